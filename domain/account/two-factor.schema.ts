@@ -46,6 +46,8 @@ export const twoFactorStatusSchema = z.object({
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.int(),
   required: z.boolean(),
+  /** Another browser registered the account: its owner is not proven until a mailed link has set a password. */
+  needsNewPassword: z.boolean(),
 });
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

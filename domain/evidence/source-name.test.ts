@@ -12,6 +12,12 @@ test.each([
     'ZeroTech Optics product sheets, on GitHub',
   ],
   ['https://github.com/someone/red-dot_specs/blob/main/a-b.md', 'red dot specs, on GitHub'],
+  ['http://www.shootingwire.com/features/51ce939e-bd66-4d16-9c33-29d2041d24bb', 'The Shooting Wire'],
+  [
+    'https://comparemela.com/amparticle/sig-sauer-romeo2-red-dot-optic-2021030319',
+    'Comparemela: SIG sauer ROMEO2 red dot optic',
+  ],
+  ['https://taskernetwork.com/?p=581689', 'Tasker Network'],
   ['https://police1.com/articles/rds-tools-of-the-trade-sWepr3IzIlbhdaxI-and-so-on-and-on-and-on/', 'Police1'],
 ])('%s is %s', (url, name) => {
   expect(sourceName(url)).toBe(name);

@@ -36,6 +36,7 @@ const publishers: Record<string, string> = {
   'shootingwire.com': 'The Shooting Wire',
   'sigsauer.com': 'SIG Sauer',
   'ssusa.org': 'Shooting Sports USA',
+  'taskernetwork.com': 'Tasker Network',
   'targettamers.com': 'Target Tamers',
   'thearmorylife.com': 'The Armory Life',
   'thefirearmblog.com': 'The Firearm Blog',
@@ -94,6 +95,7 @@ function subjectIn(url: string): string | null {
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   const words = last
     .replace(/\.(?:html?|php|aspx?|pdf)$/i, '')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|-\d{8,}$/i, '')
     .toLowerCase()
     .split('-')
     .filter(Boolean);

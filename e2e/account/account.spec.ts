@@ -182,7 +182,7 @@ test('a member downloads their data and deletes the account', async ({ page, sit
   await expect(toast(page)).toContainText('Invalid email or password');
 });
 
-test('the profile lists favorites, to remove, and reviews', async ({ page, site }) => {
+test('the profile lists favorites, to remove and to keep after all, and reviews', async ({ page, site }) => {
   await signIn(page, site);
   await post(page, '/api/favorites', { opticId: 5 });
   await post(page, '/api/reviews', { opticId: 7, rating: 2, reviewText: 'The glass is dark.' });
@@ -190,8 +190,12 @@ test('the profile lists favorites, to remove, and reviews', async ({ page, site 
   const favorites = page.getByRole('region', { name: 'Favorites' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/optic/5');
   await favorites.getByRole('button', { name: /^Remove .+ from favorites$/ }).click();
-  await expect(favorites).toContainText('No favorites yet.');
-  expect(await (await page.request.get('/api/favorites')).json()).toEqual([]);
+  const ids = async () => (await (await page.request.get('/api/favorites')).json()).map(({ id }: { id: number }) => id);
+  await expect(favorites.getByRole('status')).toHaveText('Removed');
+  await expect.poll(ids).toEqual([]);
+  await favorites.getByRole('button', { name: /^Undo/ }).click();
+  await expect(favorites.getByRole('button', { name: /^Remove / })).toBeFocused();
+  await expect.poll(ids).toEqual([5]);
 
   const reviews = page.getByRole('region', { name: 'Your reviews' });
   await expect(reviews.getByRole('link')).toHaveAttribute('href', '/optic/7');

@@ -146,11 +146,14 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   const { pistol, fits } = await (await page.request.get(`/api/pistols/by-slug/${slug}`)).json();
   const [optic] = fits.at(-1).optics;
   const name = `${pistol.brand} ${pistol.model}`;
+  const plate = page.getByRole('combobox', { name: 'Which plate?' });
+  const ownPlate = page.getByRole('textbox', { name: 'Its maker and model, or number' });
   const link = page.locator(`a[href$="/confirm-fit?pistol=${pistol.id}&optic=${optic.id}"]`);
 
   await site.open(`/pistols/${slug}`);
   await page.getByRole('link', { name: 'Have one? Tell us how it fits' }).click();
   await expect(page.getByRole('heading', { name: /^Which red dot do you run on the / })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find your red dot' }).fill(optic.productLine);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();
   await expect(page.getByText('No owner has reported on this pairing yet.')).toBeVisible();
@@ -162,8 +165,9 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   await expect(mounts).toHaveAccessibleDescription(/^Choose how it’s mounted/);
   await page.getByRole('radio', { name: 'On a plate' }).check();
   await page.getByRole('button', { name: 'Log in to send' }).click();
-  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Which plate?' }).fill('MOS 02');
+  await expect(plate).toBeFocused();
+  await plate.selectOption('Another plate');
+  await ownPlate.fill('MOS 02');
   await page.getByLabel('Rounds fired since you mounted it').selectOption('500–1,000');
   await page.getByLabel('Did it stay tight?').selectOption('Yes');
   await page.getByRole('textbox', { name: /^Note/ }).fill('<b>Zero held</b>');
@@ -171,7 +175,8 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
 
   await logIn(page, { email, password });
   await expect(page.getByText('This is a draft. You haven’t sent it yet.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveValue('MOS 02');
+  await expect(plate).toHaveValue('other');
+  await expect(ownPlate).toHaveValue('MOS 02');
   await page.getByRole('button', { name: 'Save report' }).click();
 
   const owners = page.getByRole('region', { name: 'What owners report' });
@@ -187,7 +192,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
   const reports = page.getByRole('region', { name: 'Your owner reports' });
   await reports.getByRole('link', { name: /: edit$/ }).click();
   await page.getByRole('radio', { name: 'It did not fit' }).check();
-  await expect(page.getByRole('textbox', { name: 'Which plate?' })).toHaveCount(0);
+  await expect(plate).toHaveCount(0);
   await page.getByRole('button', { name: 'Save report' }).click();
   await expect(owners).toContainText('One owner reports that it did not fit.');
   await expect(page.getByText('Disputed; an owner reports it did not fit')).toBeVisible();

@@ -3,7 +3,17 @@ import { Secret, TOTP } from 'otpauth';
 import { checkAccess } from '../support/admin/admins.ts';
 import { button } from '../support/controls.ts';
 import { expect, type Site, test } from '../support/fixtures.ts';
-import { addressHeader, logInToSecondStep, type Member, post, signIn } from '../support/members.ts';
+import {
+  addressHeader,
+  logIn,
+  logInToSecondStep,
+  type Member,
+  mailedLink,
+  mailsTo,
+  openAccount,
+  post,
+  signIn,
+} from '../support/members.ts';
 
 /**
  * The codes of a member's app. The server accepts each step once, so each call shows the next one; none is of a step that may
@@ -50,6 +60,8 @@ test('a member sets up an app, logs in with its code and with a recovery code, a
   const { app, codes } = await setUp(page, site, member);
 
   await logInToSecondStep(page, site, member);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText('Why create an account?')).toHaveCount(0);
   await checkAccess(page, 'the second step of a login');
   await page.getByLabel('Code').fill('000000');
   await button(page, 'Login').click();
@@ -191,4 +203,26 @@ test('a member ends another session, and then all others', async ({ page, site, 
   await expect(sessions.getByRole('button')).toHaveCount(0);
   expect((await tablet.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
+});
+
+test('whose account another browser registered gets a link for a new password before a second step', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { baseURL = '' } = test.info().project.use;
+  const member = await openAccount(page, { verified: false });
+  const other = await browser.newContext({ baseURL, extraHTTPHeaders: addressHeader() });
+  const { search } = new URL(await mailedLink(page.request, member.email));
+  expect((await other.request.get(`/api/verify-email${search}`)).status()).toBe(200);
+  await other.close();
+  site.allow(/^Admin check failed: 403/);
+  await site.open('/auth?next=/profile');
+  await logIn(page, member);
+  const settings = page.getByRole('region', { name: 'Two-factor authentication' });
+  await expect(settings).toContainText('Another browser registered this account');
+  await expect(settings.getByRole('button')).toHaveText(['Send Reset Link']);
+  await settings.getByRole('button').click();
+  await expect(settings.getByText(`We sent a link to ${member.email}.`)).toBeFocused();
+  await expect.poll(async () => (await mailsTo(page.request, member.email)).length).toBe(2);
 });

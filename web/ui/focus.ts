@@ -7,7 +7,9 @@ export function moveFocus(to: Element | null | undefined): void {
 }
 
 export function leaveItem(item: Element | null): void {
-  moveFocus(item?.nextElementSibling ?? item?.previousElementSibling ?? item?.closest('section')?.querySelector('h2'));
+  moveFocus(
+    item?.nextElementSibling ?? item?.previousElementSibling ?? item?.closest('section')?.querySelector('h2, h3'),
+  );
 }
 
 /** Radix focuses a clicked tab by script, which the browser outlines as if a key had moved the focus. */

@@ -9,6 +9,7 @@ import { GuideLinks } from '#web/features/blog/guides/guide-links.tsx';
 import { statusOf } from '#web/lib/api-error.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useSite } from '#web/shell/head.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
@@ -148,14 +149,12 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
               setCompareList(ids);
               setEdited(false);
               setSaved(ids.join());
+              showToast({ title: 'Comparison saved', description: 'It opens whenever you go to Compare.' });
             }}
             className={`max-sm:order-last ${hydrated && (!isStored || wasSaved) ? '' : 'invisible'}`}
           >
             {wasSaved ? 'Comparison saved' : 'Save this comparison'}
           </Button>
-          <span role="status" className="sr-only">
-            {wasSaved && 'Comparison saved'}
-          </span>
           <ShareButtons title="Red dot comparison" url={site.origin + compareHref({ ids })} />
           <Button onClick={() => window.print()}>Print</Button>
         </div>

@@ -5,6 +5,7 @@ import { changedKinds } from '#domain/changes/changes.ts';
 import type { Contribution } from '#domain/contributions/contributions.schema.ts';
 import { openStates } from '#domain/contributions/contributions.ts';
 import { changedText, saidText, stateText } from '#domain/contributions/said-text.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths, railCut } from '#domain/site/paths.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '#web/features/account/session-ended.tsx';
@@ -31,10 +32,30 @@ function contributionsQuery() {
   });
 }
 
-export function ContributionList() {
+function useContributions() {
   const user = useUser();
-  const query = { ...contributionsQuery(), refetchOnMount: 'always', enabled: Boolean(user) } as const;
-  const { data, isError, error, refetch } = useQuery(query);
+  return useQuery({ ...contributionsQuery(), refetchOnMount: 'always', enabled: Boolean(user) });
+}
+
+export function EditorsQuestions() {
+  const { data = [] } = useContributions();
+  const asked = data.filter(({ state }) => state === 'asked');
+  const [first] = asked;
+  if (first === undefined) return null;
+  return (
+    <p className="mt-4 card px-5 py-2 sm:px-6">
+      <a href={`#${itemId(first)}`} className="inline-flex min-h-11 items-center font-medium underline">
+        {counted(asked.length, 'question')} for you
+      </a>{' '}
+      from the editors
+    </p>
+  );
+}
+
+const itemId = ({ id }: Contribution) => `contribution-${id}`;
+
+export function ContributionList() {
+  const { data, isError, error, refetch } = useContributions();
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch contributions" onRetry={refetch} />;
   if (data === undefined) return <Loading className="">Loading contributions...</Loading>;
@@ -68,10 +89,10 @@ function ContributionItem({ contribution }: { contribution: Contribution }) {
   const name = `${title}, ${said}`;
   const item = useRef<HTMLLIElement>(null);
   return (
-    <li ref={item} className="py-3 first:pt-0">
+    <li ref={item} id={itemId(contribution)} className="scroll-mt-16 py-3 first:pt-0">
       <TextLink to={path}>{title}</TextLink>
       <p className="font-medium wrap-anywhere">{said}</p>
-      <p className="text-ink2">
+      <p className={state === 'asked' ? 'font-semibold' : 'text-ink2'}>
         {stateText(contribution)} · <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
       <Particulars contribution={contribution} />
@@ -143,7 +164,7 @@ function AnswerForm({ id, onAnswered }: AnswerProps) {
     failed: (error) => memberFailure(error, 'Answer not sent'),
   });
   return (
-    <FormLayout form={form} submit="Send answer" busyLabel="Sending..." look="outline" className="mt-2">
+    <FormLayout form={form} submit="Send answer" busyLabel="Sending..." className="mt-2">
       <TextAreaField form={form} name="answer" label="Your answer" rows={3} required />
     </FormLayout>
   );

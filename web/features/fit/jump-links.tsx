@@ -1,4 +1,4 @@
-type Props = { label: string; groups: readonly { id: string; name: string; count: number }[] };
+type Props = { label: string; groups: readonly { id: string; name: string; count?: number }[] };
 
 /** To the parts of a long list: one row that scrolls on a phone, and wraps on a larger screen. */
 export function JumpLinks({ label, groups }: Props) {
@@ -11,7 +11,7 @@ export function JumpLinks({ label, groups }: Props) {
               href={`#${id}`}
               className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 whitespace-nowrap hover:bg-hover lg:min-h-9"
             >
-              {name} <span className="text-ink2">{count}</span>
+              {name} {count && <span className="text-ink2">{count}</span>}
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { readCut } from '../fit/cuts/use-slide-cut.ts';
 import { pistolPageQuery } from '../fit/queries.ts';
 import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
@@ -73,6 +73,9 @@ function PairingPage({ params }: { params: URLSearchParams }) {
 
 function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
   const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol));
+  const [typed, setTyped] = useState('');
+  const names = [...opticTitles(fits.flatMap(({ optics }) => optics))].toSorted(([, a], [, b]) => a.localeCompare(b));
+  const shown = names.filter(([, name]) => name.toLowerCase().includes(typed.trim().toLowerCase()));
   return (
     <RowPage what="pistol" query={useQuery(pistolQuery(pistol))}>
       {({ pistol: { brand, model, slug } }) => (
@@ -84,22 +87,35 @@ function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchPara
             </Link>
             ?
           </PageHeading>
-          <ul className="mt-4 card columns-2xs gap-8 p-4">
-            {fits
-              .flatMap(({ optics }) => optics)
-              .toSorted((a, b) => opticFullName(a).localeCompare(opticFullName(b)))
-              .map((optic) => (
-                <li key={optic.id} className="break-inside-avoid">
-                  <TextLink
-                    to={confirmHref(pistol, optic.id, readCut(params))}
+          <div className="mt-4 card p-4">
+            <div className="field noscript:hidden">
+              <label htmlFor="find-optic">Find your red dot</label>
+              <input
+                id="find-optic"
+                type="search"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                autoComplete="off"
+                className="control"
+              />
+            </div>
+            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+              {shown.map(([id, name]) => (
+                <li key={id} className="border-b border-rule">
+                  <Link
+                    to={confirmHref(pistol, id, readCut(params))}
                     rel="nofollow"
-                    className="inline-flex min-h-11 items-center underline lg:min-h-9"
+                    className="flex min-h-11 items-center py-2 hover:underline"
                   >
-                    {opticFullName(optic)}
-                  </TextLink>
+                    {name}
+                  </Link>
                 </li>
               ))}
-          </ul>
+            </ul>
+            <p role="status" className="mt-2 text-ink2 empty:hidden">
+              {shown.length === 0 && 'None of the red dots that fit has this name.'}
+            </p>
+          </div>
         </div>
       )}
     </RowPage>

@@ -90,11 +90,19 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
       {fit && page && <Alternatives fit={fit} page={page} optic={optic.id} />}
       <Section id="report" title="I own this setup" className="mt-10">
         <div className="card max-w-3xl p-4 lg:p-6">
-          <ReportForm pistol={pistol} optic={optic} />
+          <ReportForm pistol={pistol} optic={optic} plates={platesOf(page, fit?.footprintKey)} />
         </div>
       </Section>
     </article>
   );
+}
+
+/** First those for the optic. */
+function platesOf(page: PistolPage | undefined, footprint: string | null | undefined): string[] {
+  const choices = (page?.choices ?? []).toSorted(
+    (a, b) => Number(b.footprintKey === footprint) - Number(a.footprintKey === footprint),
+  );
+  return [...new Set(choices.flatMap(({ plates }) => plates.map(({ name }) => name)))];
 }
 
 type VerdictProps = { owners: OwnersOfPairing; fit: AskedPairing; cut: Cut };

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reportText } from '#domain/owner-reports/owner-messages.ts';
 import type { NamedOwnerReport } from '#domain/owner-reports/owner-report-calls.schema.ts';
+import { paths } from '#domain/site/paths.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { leaveItem } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { withCut } from '../fit/fits-query.ts';
 import { confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { memberReportsQuery } from './queries.ts';
@@ -19,14 +22,31 @@ export function ProfileReports() {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch your reports" onRetry={refetch} />;
   if (data === undefined) return <Loading className="">Loading reports...</Loading>;
-  if (data.length === 0)
-    return <p className="text-ink2">No reports yet. A pistol’s page lists what fits it: tap “I own this setup”.</p>;
+  if (data.length === 0) return <NoReports />;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {data.map((report) => (
         <Report key={report.id} report={report} />
       ))}
     </ul>
+  );
+}
+
+function NoReports() {
+  const pistol = useMyPistol();
+  return (
+    <p className="text-ink2">
+      No reports yet.{' '}
+      {pistol ? (
+        <TextLink to={`${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, pistol.cut)}`}>
+          Have a red dot on your {pistol.brand} {pistol.model}? Tell us how it fits
+        </TextLink>
+      ) : (
+        <>
+          Open <TextLink to={paths.pistols}>your pistol’s page</TextLink> and choose “Have one? Tell us how it fits”.
+        </>
+      )}
+    </p>
   );
 }
 

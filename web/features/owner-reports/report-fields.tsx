@@ -8,7 +8,7 @@ import type { ReportTexts } from './report-texts.ts';
 
 type Props = { form: Form; start: ReportTexts };
 
-export function ReportFields({ form, start }: Props) {
+export function ReportFields({ form, start, plates }: Props & { plates: readonly string[] }) {
   const [mount, setMount] = useState(start.mount);
   const isMounted = mount === 'direct' || mount === 'plate';
   return (
@@ -22,17 +22,7 @@ export function ReportFields({ form, start }: Props) {
         onChoose={setMount}
         className="flex flex-wrap gap-x-5"
       />
-      {mount === 'plate' && (
-        <TextField
-          form={form}
-          name="plate"
-          label="Which plate?"
-          hint="Maker and model, or its number"
-          defaultValue={start.plate}
-          maxLength={100}
-          autoComplete="off"
-        />
-      )}
+      {mount === 'plate' && <PlateFields key={plates.length} form={form} start={start.plate ?? ''} plates={plates} />}
       {isMounted && <Mounted form={form} start={start} />}
       <TextAreaField
         form={form}
@@ -46,6 +36,43 @@ export function ReportFields({ form, start }: Props) {
     </>
   );
 }
+
+function PlateFields({ form, start, plates }: { form: Form; start: string; plates: readonly string[] }) {
+  const isListed = start === '' || plates.includes(start);
+  const [isOther, setOther] = useState(plates.length === 0 || !isListed);
+  return (
+    <>
+      {plates.length > 0 && (
+        <SelectField
+          form={form}
+          name={isOther ? 'listedPlate' : 'plate'}
+          label="Which plate?"
+          defaultValue={isListed ? start : other}
+          onChange={({ target }) => setOther(target.value === other)}
+        >
+          <option value="">Choose</option>
+          {plates.map((plate) => (
+            <option key={plate}>{plate}</option>
+          ))}
+          <option value={other}>Another plate</option>
+        </SelectField>
+      )}
+      {isOther && (
+        <TextField
+          form={form}
+          name="plate"
+          label={plates.length > 0 ? 'Its maker and model, or number' : 'Which plate?'}
+          hint={form.errors.plate || plates.length > 0 ? undefined : 'Maker and model, or its number'}
+          defaultValue={isListed ? '' : start}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+const other = 'other';
 
 function Mounted({ form, start }: Props) {
   return (

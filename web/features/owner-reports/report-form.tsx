@@ -39,8 +39,9 @@ function storeDraft(pistol: number, optic: number, draft: ReportTexts | undefine
 const focusOn = (section: 'owners' | 'report') => moveFocus(document.getElementById(section));
 
 type Pairing = Pick<NamedOwnerReport, 'pistol' | 'optic'>;
+type Plates = { plates: readonly string[] };
 
-export function ReportForm({ pistol, optic }: Pairing) {
+export function ReportForm({ pistol, optic, plates }: Pairing & Plates) {
   const user = useUser();
   const own = useQuery({ ...memberReportsQuery(), enabled: Boolean(user), retryOnMount: true });
   const signOut = useLastSignOut();
@@ -62,6 +63,7 @@ export function ReportForm({ pistol, optic }: Pairing) {
       key={`${user?.id} ${signOut} ${report?.updatedAt} ${discarded}`}
       pistol={pistol}
       optic={optic}
+      plates={plates}
       report={report}
       user={user}
       onDiscard={() => setDiscarded(discarded + 1)}
@@ -69,9 +71,10 @@ export function ReportForm({ pistol, optic }: Pairing) {
   );
 }
 
-type OpenProps = Pairing & { report: NamedOwnerReport | undefined; user: AccountUser | null; onDiscard: () => void };
+type OpenProps = Pairing &
+  Plates & { report: NamedOwnerReport | undefined; user: AccountUser | null; onDiscard: () => void };
 
-function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
+function OpenForm({ pistol, optic, plates, report, user, onDiscard }: OpenProps) {
   const client = useQueryClient();
   const api = useApi();
   const navigate = useNavigate();
@@ -133,7 +136,7 @@ function OpenForm({ pistol, optic, report, user, onDiscard }: OpenProps) {
         </p>
       )}
       <p>{publicNote(user)}</p>
-      <ReportFields form={form} start={draft ?? (report ? textsOf(report) : {})} />
+      <ReportFields form={form} plates={plates} start={draft ?? (report ? textsOf(report) : {})} />
     </FormLayout>
   );
 }

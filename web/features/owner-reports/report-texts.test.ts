@@ -28,7 +28,7 @@ test('a torque that is no number stays a text, which the server refuses', () => 
 test('the form asks for the mount, and for the name of a plate', () => {
   expect(validated({})).toEqual({ issues: [{ path: ['mount'], message: expect.any(String) }] });
   expect(validated({ mount: 'plate', plate: ' ' })).toEqual({
-    issues: [{ path: ['plate'], message: 'Enter the plate’s maker and model' }],
+    issues: [{ path: ['plate'], message: 'Choose the plate, or enter its maker and model' }],
   });
   expect(validated({ mount: 'direct', stayedTight: 'yes' })).toMatchObject({ value: { stayedTight: true } });
 });

@@ -58,7 +58,7 @@ export const completeReport: FormSchema<ReportBody> = {
       if (!texts.mount)
         return { issues: [{ path: ['mount'], message: 'Choose how it’s mounted, or “It did not fit”' }] };
       if (texts.mount === 'plate' && !texts.plate?.trim())
-        return { issues: [{ path: ['plate'], message: 'Enter the plate’s maker and model' }] };
+        return { issues: [{ path: ['plate'], message: 'Choose the plate, or enter its maker and model' }] };
       return { value: bodyOf(texts) };
     },
   },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { accountName } from '#domain/account/account.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { defaultRating, maxRating, maxReviewLength, minRating } from '#domain/reviews/reviews.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -43,7 +43,7 @@ export function ReviewDialog({ optic, member, onClose }: Props) {
   return (
     <Modal
       title={review ? 'Edit your review' : 'Write a review'}
-      description={opticFullName(optic)}
+      description={opticTitle(optic)}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -129,7 +129,7 @@ function ReviewForm({ optic, review, member, onDone }: FormProps) {
           ))}
         </div>
         <p role="status" className={asksRating ? 'field-error' : 'field-hint'}>
-          {rating === null && 'Tap a star to rate it.'}
+          {rating === null && 'Choose a rating'}
         </p>
       </fieldset>
       <div>

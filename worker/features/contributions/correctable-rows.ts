@@ -32,7 +32,7 @@ import type { AdminPlate } from '#domain/fit/plates/admin-plates.schema.ts';
 import { plateFacts } from '#domain/fit/plates/plate-fields.ts';
 import { sourcedFields } from '#domain/optics/fields/field-roles.ts';
 import type { opticChangeSchema } from '#domain/optics/optic-input.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Database } from '#worker/db/client.ts';
 import type { Write } from '#worker/db/versioned.ts';
@@ -85,7 +85,7 @@ export const correctableRows: Record<ChangedKind, CorrectableKind> = {
     get: versionedOptics.get,
     page(row) {
       const optic = row as AdminOptic;
-      return { title: opticFullName(optic), path: paths.optic(optic.id) };
+      return { title: opticTitle(optic), path: paths.optic(optic.id) };
     },
     update: (actor, id, change, options) => versionedOptics.update(actor, id, change as OpticChange & Change, options),
     stated: asStated,

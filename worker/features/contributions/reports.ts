@@ -1,18 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import type { Report } from '#domain/contributions/contributions.schema.ts';
 import { type RowPage, reportedPage } from '#domain/contributions/reported-page.ts';
+import { opticTitleAmong } from '#domain/optics/optic-title.ts';
 import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
+import { reviews } from '#worker/db/schema/members/reviews.ts';
 import { currentTime, isPublic } from '#worker/features/blog/public/public-sql.ts';
+import { opticNames, otherModels } from '#worker/features/owner-reports/named-reports.ts';
 import type { SentContribution } from './write-contributions.ts';
 
 type About = Pick<SentContribution, 'entity' | 'rowId' | 'path' | 'title'>;
 
-const opticName = sql.raw("trim(brand || ' ' || product_line || ' ' || coalesce(model, ''))");
-
-const rowOf: Record<RowPage, (name: string) => SQL> = {
-  optic: (id) =>
-    sql`SELECT 'optic' AS entity, id AS rowId, ${opticName} AS title FROM red_dot_optics WHERE id = ${Number(id)}`,
+const rowOf: Record<Exclude<RowPage, 'optic'>, (name: string) => SQL> = {
   pistol: (slug) =>
     sql`SELECT 'pistol' AS entity, id AS rowId, brand || ' ' || model AS title FROM pistols WHERE slug = ${slug}`,
   footprint: (key) => sql`SELECT 'footprint' AS entity, id AS rowId, name AS title FROM footprints WHERE key = ${key}`,
@@ -32,14 +32,22 @@ const notHere = () => {
   return new AppError('not_found', message, { issues: [{ path: 'path', message }] });
 };
 
+async function opticOf(db: Database, path: string, id: number): Promise<About> {
+  const [row] = await db.select({ optic: opticNames, otherModels }).from(optics).where(eq(optics.id, id));
+  if (row === undefined) throw notHere();
+  return { entity: 'optic', rowId: id, path, title: opticTitleAmong(row.optic, row.otherModels) };
+}
+
 async function reviewOf(db: Database, id: number): Promise<About> {
-  const [row] = await db.all<{ title: string; opticId: number }>(sql`
-    SELECT ${opticName} AS title, optic_id AS opticId FROM reviews
-    JOIN red_dot_optics AS optic ON optic.id = optic_id WHERE reviews.id = ${id}`);
+  const [row] = await db
+    .select({ optic: opticNames, otherModels })
+    .from(reviews)
+    .innerJoin(optics, eq(optics.id, reviews.opticId))
+    .where(eq(reviews.id, id));
   if (row === undefined) throw new AppError('not_found', 'Review not found');
   // A page may have several reviews that a member reports for the same reason.
-  const path = `/optic/${row.opticId}#review-${id}`;
-  return { entity: 'review', rowId: id, path, title: `Review of ${row.title}` };
+  const path = `/optic/${row.optic.id}#review-${id}`;
+  return { entity: 'review', rowId: id, path, title: `Review of ${opticTitleAmong(row.optic, row.otherModels)}` };
 }
 
 export async function reportedRow(db: Database, { path, reviewId }: Report): Promise<About> {
@@ -47,6 +55,7 @@ export async function reportedRow(db: Database, { path, reviewId }: Report): Pro
   const page = reportedPage(path ?? '');
   if (path === null || page === undefined) throw notHere();
   if ('title' in page) return { entity: 'page', rowId: null, path, title: page.title };
+  if (page.row === 'optic') return opticOf(db, path, Number(page.name));
   const [row] = await db.all<Omit<About, 'path'>>(rowOf[page.row](page.name));
   if (row === undefined) throw notHere();
   return { ...row, path };

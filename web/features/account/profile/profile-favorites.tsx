@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -19,7 +20,17 @@ export function ProfileFavorites() {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch favorites" onRetry={refetch} />;
   if (optics === undefined) return <Loading className="">Loading favorites...</Loading>;
-  if (optics.length === 0) {
+  return <FavoriteList optics={optics} />;
+}
+
+function FavoriteList({ optics }: { optics: ListedOptic[] }) {
+  const [rows, setRows] = useState(optics);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const added = optics.filter(({ id }) => rows.every((row) => row.id !== id));
+  if (added.length > 0) setRows([...added, ...rows]);
+  // What was removed here keeps its place, so that no other row moves under the finger.
+  const shown = rows.filter(({ id }) => removed.includes(id) || optics.some((optic) => optic.id === id));
+  if (shown.length === 0) {
     return (
       <div className="grid justify-items-start gap-3 text-ink2">
         <p>No favorites yet. Tap the heart on any optic.</p>
@@ -27,12 +38,18 @@ export function ProfileFavorites() {
       </div>
     );
   }
-  const titles = opticTitles(optics);
-  const scale = commonScale(optics, drawing.width - room, drawing.height - room);
+  const titles = opticTitles(shown);
+  const scale = commonScale(shown, drawing.width - room, drawing.height - room);
   return (
     <ul className="divide-y divide-rule">
-      {optics.map((optic) => (
-        <Favorite key={optic.id} optic={optic} name={titles.get(optic.id) ?? ''} scale={scale} />
+      {shown.map((optic) => (
+        <Favorite
+          key={optic.id}
+          optic={optic}
+          name={titles.get(optic.id) ?? ''}
+          scale={scale}
+          onRemove={() => setRemoved([...removed, optic.id])}
+        />
       ))}
     </ul>
   );
@@ -42,9 +59,9 @@ const drawing = { width: 64, height: 56 };
 /** For the strokes at the edges. */
 const room = 6;
 
-type FavoriteProps = { optic: ListedOptic; name: string; scale: number };
+type FavoriteProps = { optic: ListedOptic; name: string; scale: number; onRemove: () => void };
 
-function Favorite({ optic, name, scale }: FavoriteProps) {
+function Favorite({ optic, name, scale, onRemove }: FavoriteProps) {
   const { favorite, toggle } = useFavorite(optic);
   const price = priceRange(optic);
   return (
@@ -66,11 +83,24 @@ function Favorite({ optic, name, scale }: FavoriteProps) {
             </p>
           )}
         </div>
-        <FitMark optic={optic} />
+        <FitMark optic={optic} named />
       </div>
-      <Button look="quiet" disabled={!favorite} onClick={toggle} className="px-1 text-filter">
-        Remove<span className="sr-only"> {name} from favorites</span>
-      </Button>
+      <div className="grid justify-items-end">
+        <span role="status" className="px-1 text-label text-ink2">
+          {!favorite && 'Removed'}
+        </span>
+        <Button
+          look="quiet"
+          onClick={() => {
+            if (favorite) onRemove();
+            toggle();
+          }}
+          className="px-1 text-filter"
+        >
+          {favorite ? 'Remove' : 'Undo'}
+          <span className="sr-only">{favorite ? ` ${name} from favorites` : `: keep ${name}`}</span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type AccountUser, profileUpdateSchema } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
-import { ContributionList } from '#web/features/contributions/contribution-list.tsx';
+import { ContributionList, EditorsQuestions } from '#web/features/contributions/contribution-list.tsx';
+import { JumpLinks } from '#web/features/fit/jump-links.tsx';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { ProfileReports } from '#web/features/owner-reports/profile-reports.tsx';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf, useApi } from '#web/lib/query-client.ts';
+import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { toastSuccess } from '#web/shell/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure, FetchFailureLine } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '../account-page.tsx';
 import { userQuery, useUser, useUserQuery } from '../queries.ts';
 import { placeText, securityLabels } from '../security-labels.ts';
@@ -36,60 +38,96 @@ export const meta = accountMeta(
   'Your account, favorites, pistols, reviews and contributions.',
 );
 
-const part = 'card p-5 sm:p-6';
+const groups = [
+  { id: 'things', name: 'My things' },
+  { id: 'details', name: 'About you' },
+  { id: 'security', name: 'Security' },
+  { id: 'data', name: 'Your data' },
+] as const;
 
 export default function ProfilePage() {
   const { data: user, isError, refetch } = useUserQuery();
   const { key } = useLocation();
+  useScrollToLatePart();
   if (user === null) return <Navigate to={isSignOutPage(key) ? paths.home : paths.signIn(paths.profile)} replace />;
   if (user === undefined && isError) return <FetchFailure title="Your profile didn’t load." onRetry={refetch} />;
   if (user === undefined) return <Loading>Loading...</Loading>;
   return (
-    <div key={user.id} className="mx-auto max-w-5xl">
+    <div key={user.id} className="mx-auto max-w-3xl">
       <PageHeading>My Profile</PageHeading>
       <p className="mt-1 break-words text-ink2">
         <bdi>{accountName(user)}</bdi> · member since {longDate(user.createdAt)}
       </p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
-          <Section id="favorites" title="Favorites" className={part}>
-            <ProfileFavorites />
-          </Section>
-          <Section id="pistols" title="My pistols" className={part}>
-            <ProfilePistols />
-          </Section>
-          <Section id="owner-reports" title="Your owner reports" className={part}>
-            <ProfileReports />
-          </Section>
-          <Section id="reviews" title="Your reviews" className={part}>
-            <ProfileReviews user={user} />
-          </Section>
-          <Section id="contributions" title="Your contributions" className={part}>
-            <ContributionList />
-          </Section>
-          <Section id="details" title="About you" className={part}>
-            <ProfileForm user={user} />
-          </Section>
-          <Section id="password" title="Change password" className={part}>
-            <PasswordForm user={user} />
-          </Section>
-        </div>
-        <div className="grid gap-6">
-          <Section id="two-factor" title="Two-factor authentication" className={part}>
-            <TwoFactorSettings />
-          </Section>
-          <Section id="sessions" title="Where you’re signed in" className={part}>
-            <ProfileSessions />
-          </Section>
-          <Section id="activity" title="Recent activity" className={part}>
-            <RecentActivity />
-          </Section>
-          <Section id="data" title="Your data" className={part}>
-            <MemberData />
-          </Section>
-        </div>
+      <EditorsQuestions />
+      <div className="sticky top-14 z-20 -mx-4 mt-4 bg-paper px-4 py-1">
+        <JumpLinks label="Parts of your profile" groups={groups} />
       </div>
+      <Group {...groups[0]}>
+        <Part id="pistols" title="My pistols">
+          <ProfilePistols />
+        </Part>
+        <Part id="favorites" title="Favorites">
+          <ProfileFavorites />
+        </Part>
+        <Part id="reviews" title="Your reviews">
+          <ProfileReviews user={user} />
+        </Part>
+        <Part id="owner-reports" title="Your owner reports">
+          <ProfileReports />
+        </Part>
+        <Part id="contributions" title="Your contributions">
+          <ContributionList />
+        </Part>
+      </Group>
+      <Group {...groups[1]}>
+        <div className={card}>
+          <ProfileForm user={user} />
+        </div>
+      </Group>
+      <Group {...groups[2]}>
+        <Part id="password" title="Change password">
+          <PasswordForm user={user} />
+        </Part>
+        <Part id="two-factor" title="Two-factor authentication">
+          <TwoFactorSettings />
+        </Part>
+        <Part id="sessions" title="Where you’re signed in">
+          <ProfileSessions />
+        </Part>
+        <Part id="activity" title="Recent activity">
+          <RecentActivity />
+        </Part>
+      </Group>
+      <Group {...groups[3]}>
+        <div className={card}>
+          <MemberData />
+        </div>
+      </Group>
     </div>
+  );
+}
+
+const card = 'card p-5 sm:p-6';
+
+function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-4 scroll-mt-16 text-name font-semibold">
+        {name}
+      </h2>
+      <div className="grid gap-6">{children}</div>
+    </section>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={card}>
+      <h3 id={id} className="mb-2 scroll-mt-16 text-reading font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }
 
@@ -149,12 +187,15 @@ function ProfileForm({ user }: { user: AccountUser }) {
 
 const activityQuery = () => apiQuery(['activity', 'member'], '/api/user/activity');
 
+const latestEvents = 5;
+
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function RecentActivity() {
   const signedIn = Boolean(useUser());
   const query = { ...activityQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
   const { data: events, isError, error, refetch } = useQuery(query);
+  const [showsAll, setShowsAll] = useState(false);
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch your activity" onRetry={refetch} />;
   if (events === undefined) return <Loading className="">Loading activity...</Loading>;
@@ -163,7 +204,7 @@ function RecentActivity() {
     <>
       <p className="mb-3 text-ink2">If you don’t recognize a sign-in, change your password.</p>
       <ul className="divide-y divide-rule border-y border-rule">
-        {events.map((event) => (
+        {(showsAll ? events : events.slice(0, latestEvents)).map((event) => (
           <li key={event.id} className="py-2">
             <p className="font-medium">
               {securityLabels[event.kind]}
@@ -176,6 +217,11 @@ function RecentActivity() {
           </li>
         ))}
       </ul>
+      {!showsAll && events.length > latestEvents && (
+        <Button className="mt-3" onClick={() => setShowsAll(true)}>
+          Show all {events.length}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AccountUser } from '#domain/account/account.schema.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
+import type { OwnReview } from '#domain/reviews/own-reviews.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { memberReviewsQuery } from '#web/features/reviews/queries.ts';
 import { useReviewDialog } from '#web/features/reviews/write-review.tsx';
@@ -21,35 +23,59 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch reviews" onRetry={refetch} />;
   if (reviews === undefined) return <Loading className="">Loading reviews...</Loading>;
+  const titles = opticTitles(reviews.map(({ optic }) => optic));
   return (
     <>
       {reviews.length === 0 && <p className="text-ink2">No reviews yet. Write one from any optic page.</p>}
       <ul className="divide-y divide-rule">
         {reviews.map((review) => (
-          <li key={review.id} className="py-3 first:pt-0">
-            <div className="flex items-start gap-3">
-              <div className="min-w-0 flex-1">
-                <Link to={paths.optic(review.optic.id)} className="font-medium hover:underline">
-                  {opticFullName(review.optic)}
-                </Link>
-                <p className="flex flex-wrap gap-x-3 text-ink2">
-                  <Stars rating={review.rating} />
-                  <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
-                </p>
-              </div>
-              <Button onClick={() => open(review.optic, user.id)}>
-                Edit or delete<span className="sr-only"> your review of {opticFullName(review.optic)}</span>
-              </Button>
-            </div>
-            {review.reviewText && (
-              <p dir="auto" className="mt-1 line-clamp-4 break-words whitespace-pre-line">
-                {review.reviewText}
-              </p>
-            )}
-          </li>
+          <Review
+            key={review.id}
+            review={review}
+            name={titles.get(review.optic.id) ?? ''}
+            onEdit={() => open(review.optic, user.id)}
+          />
         ))}
       </ul>
       {dialog}
+    </>
+  );
+}
+
+function Review({ review, name, onEdit }: { review: OwnReview; name: string; onEdit: () => void }) {
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <Link to={paths.optic(review.optic.id)} className="font-medium hover:underline">
+            {name}
+          </Link>
+          <p className="flex flex-wrap gap-x-3 text-ink2">
+            <Stars rating={review.rating} />
+            <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
+          </p>
+        </div>
+        <Button onClick={onEdit}>
+          Edit or delete<span className="sr-only"> your review of {name}</span>
+        </Button>
+      </div>
+      {review.reviewText && <ReviewText text={review.reviewText} name={name} />}
+    </li>
+  );
+}
+
+function ReviewText({ text, name }: { text: string; name: string }) {
+  const [isWhole, setWhole] = useState(text.length < 400 && text.split('\n').length < 6);
+  return (
+    <>
+      <p dir="auto" className={`mt-1 break-words whitespace-pre-line ${isWhole ? '' : 'line-clamp-4'}`}>
+        {text}
+      </p>
+      {!isWhole && (
+        <button type="button" onClick={() => setWhole(true)} className="min-h-11 underline lg:min-h-8">
+          More<span className="sr-only"> of your review of {name}</span>
+        </button>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   const [shown, setShown] = useOptimistic(tabIn(search));
   const answer = shown === tabIn(search) ? actionData : undefined;
   const draft = useRef<Record<string, string>>({});
+  const [twoFactor, setTwoFactor] = useState<TwoFactor>();
   if (user) return <Navigate to={safeRedirect(search.get('next') ?? state?.next, window.location.origin)} replace />;
 
   function show(tab: Tab): void {
@@ -52,7 +53,9 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   }
 
   return (
-    <div className="mx-auto grid max-w-5xl gap-10 py-4 lg:grid-cols-[1fr_20rem] lg:gap-14 lg:py-10">
+    <div
+      className={`mx-auto grid gap-10 py-4 lg:py-10 ${twoFactor ? 'max-w-xl' : 'max-w-5xl lg:grid-cols-[1fr_20rem] lg:gap-14'}`}
+    >
       <div>
         <PageHeading>Login / Register</PageHeading>
         <Tabs.Root
@@ -66,6 +69,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
         >
           <Tabs.List
             aria-label="Login or register"
+            hidden={twoFactor !== undefined}
             onMouseDownCapture={quietFocus}
             className="grid grid-cols-2 border-b border-rule noscript:hidden"
           >
@@ -79,7 +83,13 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
             <TabLinks shown={shown} search={search} />
           </noscript>
           <Tabs.Content value="login" tabIndex={-1} className="pt-6">
-            <LoginForm draft={draft.current} action={addressOf('login', search)} answer={answer} />
+            <LoginForm
+              draft={draft.current}
+              action={addressOf('login', search)}
+              answer={answer}
+              twoFactor={twoFactor}
+              onTwoFactor={setTwoFactor}
+            />
           </Tabs.Content>
           <Tabs.Content value="register" tabIndex={-1} className="pt-6">
             <RegisterForm
@@ -92,7 +102,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
           </Tabs.Content>
         </Tabs.Root>
       </div>
-      <Reasons />
+      {!twoFactor && <Reasons />}
     </div>
   );
 }
@@ -147,10 +157,14 @@ const refetchMs = 100;
 
 type FormProps<Done> = { draft: Record<string, string>; action: string; answer: Posted<Done> | undefined };
 
-function LoginForm({ draft, action, answer }: FormProps<unknown>) {
+type LoginProps = FormProps<unknown> & {
+  twoFactor: TwoFactor | undefined;
+  onTwoFactor: (twoFactor: TwoFactor | undefined) => void;
+};
+
+function LoginForm({ draft, action, answer, twoFactor, onTwoFactor }: LoginProps) {
   const client = useQueryClient();
   const [resending, setResending] = useState(false);
-  const [twoFactor, setTwoFactor] = useState<TwoFactor>();
   const fields = useRestoredFields(draft);
 
   function finish(user: AccountUser): void {
@@ -165,7 +179,7 @@ function LoginForm({ draft, action, answer }: FormProps<unknown>) {
     submit: async (body) => {
       const login = await apiOf(client).send('POST /api/login', { body });
       if ('user' in login) finish(login.user);
-      else setTwoFactor(login.twoFactor);
+      else onTwoFactor(login.twoFactor);
     },
     failed: (error) => {
       const text = toastFailure(error, 'Login failed');
@@ -179,7 +193,7 @@ function LoginForm({ draft, action, answer }: FormProps<unknown>) {
     },
   });
   if (twoFactor)
-    return <SecondStepForm twoFactor={twoFactor} onDone={finish} onRestart={() => setTwoFactor(undefined)} />;
+    return <SecondStepForm twoFactor={twoFactor} onDone={finish} onRestart={() => onTwoFactor(undefined)} />;
   return (
     <>
       <FormLayout ref={fields} form={form} submit="Login" busyLabel="Logging in..." method="post" action={action} wide>

@@ -5,20 +5,19 @@ import { paths } from '#domain/site/paths.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { toastFailure, toastSuccess } from '#web/shell/toasts/toasts.ts';
 import { FormLayout } from '#web/ui/forms/form-fields.tsx';
-import { focusOnMount, useForm } from '#web/ui/forms/use-form.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { AccountPanel, accountMeta, NextStep } from '../account-page.tsx';
 import type { Route } from './+types/forgot-password-page';
 import { EmailField } from './credential-fields.tsx';
 import { postForgotPassword } from './post-credentials.server.ts';
+import { type Requested, ResetLinkSent } from './reset-link-sent.tsx';
 
 export const meta = accountMeta(
   'Forgot password',
   paths.forgotPassword,
   'Get an email with a link to choose a new password.',
 );
-
-type Requested = { previewUrl?: string | undefined };
 
 export const action = postForgotPassword;
 
@@ -59,18 +58,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 function LinkRequested({ previewUrl }: Requested) {
   return (
     <AccountPanel title="Check your email">
-      <p ref={focusOnMount} tabIndex={-1} className="outline-none">
-        {forgotPasswordText}
-      </p>
-      <p className="text-ink2">The link works for one hour. If you don’t see the email, check your spam folder.</p>
-      {previewUrl && (
-        <p className="rounded-control bg-paper p-4">
-          This site doesn’t send real emails.{' '}
-          <a href={previewUrl} className="underline">
-            Open the reset link
-          </a>
-        </p>
-      )}
+      <ResetLinkSent previewUrl={previewUrl}>{forgotPasswordText}</ResetLinkSent>
       <NextStep to={paths.auth} label="Return to Login" />
     </AccountPanel>
   );

@@ -94,9 +94,9 @@ export function TurnOff({ status, onDone, onCancel }: FormProps & { onDone: () =
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="grid gap-4">
-      <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+      <h4 ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
         Save your recovery codes
-      </h3>
+      </h4>
       <p className="text-ink2">
         Each code works once, if you lose your device. Store them in a password manager or print them. We can’t show
         them again.

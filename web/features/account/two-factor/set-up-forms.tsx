@@ -29,7 +29,7 @@ export function PasskeySetUp({ status, onDone, onCancel }: Props & { status: Two
       busyLabel="Checking..."
       onCancel={onCancel}
     >
-      <h3 className="font-semibold">Create a passkey</h3>
+      <h4 className="font-semibold">Create a passkey</h4>
     </OwnerForm>
   );
 }
@@ -106,7 +106,7 @@ export function TotpSetUp({ status, onDone, onCancel }: TotpSetUpProps & { statu
       busyLabel="Checking..."
       onCancel={onCancel}
     >
-      <h3 className="font-semibold">Set up an authenticator app</h3>
+      <h4 className="font-semibold">Set up an authenticator app</h4>
     </OwnerForm>
   );
 }

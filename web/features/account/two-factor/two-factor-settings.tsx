@@ -12,6 +12,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { type TwoFactorStatus, twoFactorQuery, userQuery, useUser } from '../queries.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 import { DeleteSecondStep, NewCodes, RecoveryCodeList, type SecondStep, TurnOff } from './change-forms.tsx';
+import { NewPasswordFirst } from './new-password-first.tsx';
 import { PasskeySetUp, RenamePasskey, TotpSetUp } from './set-up-forms.tsx';
 import { noPasskeysText } from './step-fields.tsx';
 
@@ -76,7 +77,7 @@ function TaskForm({ task, ...props }: TaskFormProps) {
 }
 
 function Overview({ status, onTask }: { status: TwoFactorStatus; onTask: (task: Task) => void }) {
-  const { totpSince, passkeys, recoveryCodesLeft, required } = status;
+  const { totpSince, passkeys, recoveryCodesLeft, required, needsNewPassword } = status;
   const isOn = totpSince !== null || passkeys.length > 0;
   return (
     <div className="grid gap-4">
@@ -97,17 +98,18 @@ function Overview({ status, onTask }: { status: TwoFactorStatus; onTask: (task: 
           onDelete={(step) => onTask({ delete: step })}
         />
       )}
+      {needsNewPassword && <NewPasswordFirst />}
       {!browserSupportsWebAuthn() && <p className="text-ink2">{noPasskeysText}</p>}
       {passkeys.length >= maxPasskeys && (
         <p className="text-ink2">{maxPasskeys} passkeys are the most an account can have.</p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {browserSupportsWebAuthn() && passkeys.length < maxPasskeys && (
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {!needsNewPassword && browserSupportsWebAuthn() && passkeys.length < maxPasskeys && (
           <Button className="btn-form" onClick={() => onTask('passkey')}>
             Create a passkey
           </Button>
         )}
-        {totpSince === null && (
+        {!needsNewPassword && totpSince === null && (
           <Button className="btn-form" onClick={() => onTask('app')}>
             Set up an authenticator app
           </Button>

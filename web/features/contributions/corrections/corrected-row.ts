@@ -3,7 +3,7 @@ import type { ChangedKind } from '#domain/changes/changes.ts';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { computedFields } from '#domain/fit/mounting/cuts.ts';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -28,7 +28,7 @@ const namesOf = (footprints: readonly { name: string }[]) => footprints.map(({ n
 const readers: Record<ChangedKind, Reader> = {
   async optic(api, id, signal) {
     const optic = await api.get('/api/optic/:id', { params: { id }, signal });
-    return { ...optic, title: opticFullName(optic), path: paths.optic(optic.id), values: optic };
+    return { ...optic, title: opticTitle(optic), path: paths.optic(optic.id), values: optic };
   },
   async pistol(api, id, signal) {
     const { pistol, footprints } = await api.get('/api/pistols/:id', { params: { id }, signal });

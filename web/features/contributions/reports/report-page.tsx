@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReportReason, reasonTexts, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
+import { reportedPage } from '#domain/contributions/reported-page.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
+import { pistolPageQuery } from '#web/features/fit/queries.ts';
 import { failureText } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { readFormDraft, storeFormDraft } from '#web/lib/storage/form-drafts.ts';
@@ -16,6 +18,7 @@ import { type FormSchema, focusOnMount, useForm, useRestoredFields } from '#web/
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { correctedRowQuery, isReadable } from '../corrections/corrected-row.ts';
 
 export const meta = pageMeta(() =>
   unindexedHead('Report a page', 'Tell the editors what is wrong with a page or a review.', '/report'),
@@ -28,7 +31,7 @@ export default function ReportPage() {
   const path = reviewId === null ? search.get('path') : null;
   const about = reviewId === null ? `path=${path}` : `review=${reviewId}`;
   return (
-    <div className="max-w-prose">
+    <div className="mx-auto max-w-3xl">
       <PageHeading>{reviewId === null ? 'Report a page' : 'Report a review'}</PageHeading>
       {path === null && reviewId === null ? (
         <div className="mt-5">
@@ -93,7 +96,7 @@ function Report({ about, path, reviewId, reason, note }: Props) {
       <p className="mt-3 mb-6 text-reading wrap-anywhere text-ink2">
         {path !== null && (
           <>
-            Page: <span className="text-ink">{path}</span>.{' '}
+            Page: <PageLink path={path} />.{' '}
           </>
         )}
         {adviceOn(path, reason)}
@@ -108,6 +111,18 @@ function Report({ about, path, reviewId, reason, note }: Props) {
       />
     </>
   );
+}
+
+function PageLink({ path }: { path: string }) {
+  const page = reportedPage(path);
+  const { row = '', name = '' } = page && 'row' in page ? page : {};
+  const { data: pistol } = useQuery({ ...pistolPageQuery(name), enabled: row === 'pistol' });
+  const kind = row !== 'pistol' && isReadable(row) ? row : undefined;
+  const { data: other } = useQuery({ ...correctedRowQuery(kind ?? 'optic', name), enabled: kind !== undefined });
+  if (page === undefined) return <span className="text-ink">{path}</span>;
+  const title =
+    'title' in page ? page.title : (other?.title ?? (pistol && `${pistol.pistol.brand} ${pistol.pistol.model}`));
+  return <TextLink to={path}>{title ?? path}</TextLink>;
 }
 
 type ReportDraft = { reason?: string; note: string };

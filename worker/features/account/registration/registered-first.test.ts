@@ -188,12 +188,14 @@ test('whoever registered another person’s email cannot add a second step, unti
         .find((one) => one.startsWith('session='))
         ?.split(';')[0] ?? '';
     const init = { method: 'POST', body: JSON.stringify({ password }), headers: { Cookie: cookie } };
+    const status = await visitor.send('/api/user/two-factor', { headers: { Cookie: cookie } });
     return [
+      ((await status.json()) as { needsNewPassword: boolean }).needsNewPassword,
       (await visitor.send('/api/user/two-factor/totp', init)).status,
       (await visitor.send('/api/user/two-factor/passkeys', init)).status,
     ];
   };
-  expect(await addStep(attackers)).toEqual([403, 403]);
+  expect(await addStep(attackers)).toEqual([true, 403, 403]);
   expect((await post('/api/reset-password', { token, password: victims })).status).toBe(200);
-  expect(await addStep(victims)).toEqual([201, 201]);
+  expect(await addStep(victims)).toEqual([false, 201, 201]);
 });

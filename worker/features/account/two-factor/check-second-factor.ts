@@ -120,6 +120,6 @@ export async function requireProvenOwner(db: Database, userId: number): Promise<
   if (row?.browser === null) return;
   throw new AppError(
     'forbidden',
-    'Another browser registered this account. Sign out, choose “Forgot password?” and set a new password first.',
+    'Another browser registered this account. Sign out, choose “Forgot your password?” and set a new password first.',
   );
 }

@@ -42,7 +42,7 @@ test('creating the first passkey takes the password and shows recovery codes onc
   const { passkeys, ...rest } = await status(send);
   expect(await (await send('/api/user/data')).json()).toMatchObject({ passkeys });
   expect(passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
-  expect(rest).toEqual({ totpSince: null, recoveryCodesLeft: 10, required: false });
+  expect(rest).toEqual({ totpSince: null, recoveryCodesLeft: 10, required: false, needsNewPassword: false });
   expect((await passwordStep(email)).methods).toEqual(['passkey', 'recovery']);
   await refusal(await confirm(send, response), 'invalid');
   const next = await start(send, await proof(id));

@@ -9,6 +9,7 @@ import type { Statement } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { securityEvents } from '#worker/db/schema/account/security-events.ts';
 import { passkeys, pendingLogins, recoveryCodes, totpSecrets } from '#worker/db/schema/account/two-factor.ts';
+import { users } from '#worker/db/schema/account/users.ts';
 import { hasTwoFactor } from '#worker/http/session/second-factors.ts';
 import { securityEvent } from '../../security/events.ts';
 import type { Place } from '../../security/place.ts';
@@ -20,15 +21,22 @@ export async function twoFactorStatus(
   { id }: AccountUser,
   required: boolean,
 ): Promise<z.output<typeof twoFactorStatusSchema>> {
-  const [totp, [codes], passkeyRows] = await db.batch([
+  const [totp, [codes], [account], passkeyRows] = await db.batch([
     db
       .select({ since: totpSecrets.confirmedAt })
       .from(totpSecrets)
       .where(and(eq(totpSecrets.userId, id), isNotNull(totpSecrets.confirmedAt))),
     db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    db.select({ browser: users.registeredBrowser }).from(users).where(eq(users.id, id)),
     selectPasskeys(db, id),
   ]);
-  return { totpSince: totp[0]?.since ?? null, passkeys: passkeyRows, recoveryCodesLeft: codes?.left ?? 0, required };
+  return {
+    totpSince: totp[0]?.since ?? null,
+    passkeys: passkeyRows,
+    recoveryCodesLeft: codes?.left ?? 0,
+    required,
+    needsNewPassword: account?.browser !== null,
+  };
 }
 
 type Caller = { db: Database; place: Place; userId: number; hash: string };
