@@ -61,6 +61,21 @@ test('head and names stay in sight while the table scrolls', async ({ page, site
   expect(head?.x).toBeCloseTo((frame?.x ?? 0) + 1, 0);
 });
 
+test('the table names models on a phone, and beside verdicts its price covers no column', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.open('/rifle?view=table&brand=Aimpoint');
+  await expect(page.getByRole('rowheader').filter({ hasText: /^Aimpoint Micro T-[12]$/ })).toHaveCount(2);
+  const head = (name: string) => page.getByRole('columnheader', { name }).boundingBox();
+  const [footprint, narrow] = [await head('Footprint'), await head('Price')];
+  expect((footprint?.x ?? 0) + (footprint?.width ?? 0)).toBeLessThanOrEqual(narrow?.x ?? 0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await site.open('/pistol?for=glock-g43x-mos&view=table');
+  await expect(page.getByRole('columnheader', { name: 'My pistol' })).toBeVisible();
+  const [battery, price] = [await head('Battery life'), await head('Price')];
+  expect((battery?.x ?? 0) + (battery?.width ?? 0)).toBeLessThanOrEqual((price?.x ?? 0) + 1);
+});
+
 type Point = { id: number; brand: string; price: number; weightOz: number };
 
 async function placed(request: APIRequestContext, path: string): Promise<Point[]> {
