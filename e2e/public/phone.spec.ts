@@ -73,7 +73,7 @@ test('the filter sheet has fields that a phone does not zoom into, sets bounds, 
   await sheet.getByRole('textbox', { name: 'Max price' }).press('Enter');
   await expect(page).toHaveURL('/pistol?maxPrice=200');
   await sheet.getByRole('button', { name: /^Show / }).click();
-  await expect(page.getByRole('link', { name: 'Remove filter Up to $200' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter Typical price up to $200' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/pistol');
   await expect(cards(page)).toHaveCount(24);

@@ -7,9 +7,12 @@ export const roundEmitters = ['Tube', 'Open'];
 
 export const circleShare = Math.PI / 4;
 
+export function isRoundWindow(emitterType: string | null, width: number, height: number): boolean {
+  return width === height && emitterType !== null && roundEmitters.includes(emitterType);
+}
+
 /** In square millimeters; null if it is not known. A prism states its objective, which is not what the eye looks through. */
 export function windowArea({ emitterType, windowWidthMm: width, windowHeightMm: height }: WindowFacts): number | null {
   if (width === null || height === null || emitterType === 'Prism') return null;
-  const isRound = width === height && emitterType !== null && roundEmitters.includes(emitterType);
-  return width * height * (isRound ? circleShare : 1);
+  return width * height * (isRoundWindow(emitterType, width, height) ? circleShare : 1);
 }

@@ -8,6 +8,7 @@ import { pistolFields } from '../../fit/pistols/pistol-fields.ts';
 import { plateFields } from '../../fit/plates/plate-fields.ts';
 import { moaText } from '../../optics/drawing/moa.ts';
 import { batteryLifeText } from '../../optics/facts/battery.ts';
+import { statedWindow } from '../../optics/facts/window-text.ts';
 import { fields } from '../../optics/fields/fields.ts';
 import { counted, dollars } from '../../shared/numbers.ts';
 import type { Candidate, Facts } from '../candidates.ts';
@@ -45,8 +46,8 @@ function priceOf({ minPrice, maxPrice }: Facts): Told {
 }
 
 function windowOf({ windowSize, windowWidthMm, windowHeightMm }: Facts): Told {
-  if (typeof windowSize === 'string')
-    return { value: windowSize, text: `has a window of ${windowSize.replaceAll(' x ', ' × ')}` };
+  const stated = typeof windowSize === 'string' ? statedWindow(windowSize) : null;
+  if (stated !== null) return { value: windowSize as string, text: `has a window of ${stated}` };
   if (windowWidthMm === null || windowHeightMm === null) return { value: null, text: '' };
   const size = `${windowWidthMm} × ${windowHeightMm} mm`;
   return { value: size, text: `has a window of ${size}` };

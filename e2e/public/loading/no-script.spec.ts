@@ -33,7 +33,7 @@ test('filters, search, and sort submit as one form without JavaScript', async ({
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([
     /Holosun/,
     /Green/,
-    /Up to \$400/,
+    /Typical price up to \$400/,
     'Clear all',
   ]);
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price');

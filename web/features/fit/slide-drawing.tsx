@@ -64,10 +64,16 @@ export function CutSlide({ y, cut }: { y: number; cut: FootprintSketch | null })
   );
 }
 
-export function SlideSketch({ cut, label }: { cut: string | undefined; label: string }) {
+export function SlideSketch({ cut, label }: { cut: string | undefined; label?: string }) {
   const sketch = cut === undefined ? null : footprintSketch(cut);
   return (
-    <svg viewBox="84 -32 188 152" role="img" aria-label={label} className="block w-full fill-none stroke-ink">
+    <svg
+      viewBox="84 -32 188 152"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+      className="block w-full fill-none stroke-ink"
+    >
       <CutSlide y={0} cut={sketch} />
     </svg>
   );

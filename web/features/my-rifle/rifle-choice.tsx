@@ -6,10 +6,15 @@ const rifles: readonly [Rifle, string][] = [
   ['other', 'Other rifle with a rail'],
 ];
 
-export function RifleChoice() {
+export function RifleChoice({ explained = false }: { explained?: boolean }) {
   return (
     <div className="mt-3 noscript:hidden print:hidden">
       <RadioRow legend="My rifle" options={rifles} value={useMyRifle()} onChange={setMyRifle} />
+      {explained && (
+        <p className="mb-2 text-label text-ink2">
+          Mount heights: co-witness names for an AR-15, numbers for other rifles.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { batteryLifeText, needsNoBattery } from '#domain/optics/facts/battery.ts';
 import type { Weighed } from '#domain/optics/facts/weights.ts';
+import { statedWindow } from '#domain/optics/facts/window-text.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { dollars, grouped, oneOrTwoDecimals, upToOneDecimal } from '#domain/shared/numbers.ts';
 
@@ -50,7 +51,7 @@ export function millimeters(...measures: (number | null)[]): string | null {
 }
 
 export function windowSize({ windowSize }: Pick<Optic, 'windowSize'>): string | null {
-  return windowSize?.replaceAll(' x ', ' × ') ?? null;
+  return statedWindow(windowSize);
 }
 
 export function batteryAccess(optic: Pick<Optic, 'batteryAccess' | 'batteryType'>): string | null {

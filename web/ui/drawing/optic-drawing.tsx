@@ -15,7 +15,8 @@ type SketchProps = {
   scale: number;
   width?: number;
   height?: number;
-  grid?: boolean;
+  /** Its cell in millimeters, 5 unless stated. */
+  grid?: boolean | number;
   decorative?: boolean;
   drawn?: OpticGeometry;
 };
@@ -42,7 +43,7 @@ export function OpticSketch({
       aria-hidden={decorative || undefined}
       aria-label={decorative ? undefined : textInUnits(units, describeOptic(optic, drawn))}
     >
-      {grid && isMeasured(drawn) && <Grid x={0} y={0} scale={scale} line={1} />}
+      {grid !== false && isMeasured(drawn) && <Grid x={0} y={0} scale={scale} line={1} mm={grid === true ? 5 : grid} />}
       <Shape colors={optic.colors} drawn={drawn} scale={scale} />
     </svg>
   );
@@ -51,12 +52,13 @@ export function OpticSketch({
 const thumbnail = { width: 112, height: 100 };
 const margin = 4;
 
-export function OpticThumbnail({ optic }: { optic: DrawnOptic }) {
+/** A drawing too large for the scale of its list has no grid, which would claim it. */
+export function OpticThumbnail({ optic, scale = 2.4 }: { optic: DrawnOptic; scale?: number | undefined }) {
   const { width, height } = thumbnail;
-  const usual = scales.slice(scales.indexOf(2.4));
   const drawn = drawnFromBehind(optic);
-  const scale = largestScale(drawn, usual, { width: width - margin, height: height - margin });
-  return <OpticSketch optic={optic} drawn={drawn} scale={scale} width={width} height={height} grid />;
+  const fitting = largestScale(drawn, [scale, 1.6, 1], { width: width - margin, height: height - margin });
+  const grid = fitting === scale && (scale < 2 ? 10 : 5);
+  return <OpticSketch optic={optic} drawn={drawn} scale={fitting} width={width} height={height} grid={grid} />;
 }
 
 const hues: Record<string, string> = { Red: 'red', Green: 'green', Gold: 'amber', Amber: 'amber' };

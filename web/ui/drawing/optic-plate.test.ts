@@ -38,6 +38,11 @@ describe('calloutsOf', () => {
     ]);
   });
 
+  test('gives a round window one size', () => {
+    const tube = { ...facts, emitterType: 'Tube' as const, windowWidthMm: 18, windowHeightMm: 18 };
+    expect(callouts(tube)[0]).toMatchObject({ value: '18 mm', label: 'round window' });
+  });
+
   test('leaves room between the lines of text', () => {
     const heights = callouts(facts).map(({ y }) => y);
     for (const [index, y] of heights.slice(1).entries()) expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(26);

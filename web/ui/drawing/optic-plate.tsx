@@ -1,6 +1,7 @@
 import type { OpticGeometry } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { reticleText } from '#domain/optics/drawing/reticle.ts';
+import { isRoundWindow } from '#domain/optics/facts/window-area.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
 import { upToOneDecimal } from '#domain/shared/numbers.ts';
@@ -152,9 +153,10 @@ type Callout = {
 
 function windowText(optic: Pick<Optic, 'emitterType'>, { windowWidth, windowHeight }: OpticGeometry) {
   const [width, height] = [windowWidth, windowHeight].map(upToOneDecimal);
-  return isSimulated(optic)
-    ? { value: `${width} × ${height} mm`, label: 'window' }
-    : { value: `${width} mm objective`, label: '' };
+  if (!isSimulated(optic)) return { value: `${width} mm objective`, label: '' };
+  return isRoundWindow(optic.emitterType, windowWidth, windowHeight)
+    ? { value: `${width} mm`, label: 'round window' }
+    : { value: `${width} × ${height} mm`, label: 'window' };
 }
 
 const step = { one: 26, two: 42 };

@@ -7,28 +7,32 @@ import {
 
 const dash = '2 1.5';
 
+const usualHalf = 14;
+
 export function PatternSketch({ footprintKey, scale = 1 }: { footprintKey: string; scale?: number }) {
   const sketch = footprintSketch(footprintKey);
-  if (sketch === null) return null;
   const { width, height } = sketchBox;
+  const half = sketch?.half ?? usualHalf;
   return (
     <svg
       role="img"
-      aria-label={`Schematic: ${sketch.description}`}
+      aria-label={sketch ? `Schematic: ${sketch.description}` : undefined}
+      aria-hidden={sketch === null || undefined}
       width={width * scale}
       height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       className="shrink-0 fill-none stroke-ink"
     >
       <rect
-        x={width / 2 - sketch.half}
+        x={width / 2 - half}
         y={3}
-        width={2 * sketch.half}
+        width={2 * half}
         height={height - 6}
         rx={3}
-        className="fill-body stroke-edge"
+        strokeDasharray={sketch ? undefined : '3 3'}
+        className={sketch ? 'fill-body stroke-edge' : 'stroke-edge'}
       />
-      <SketchMarks sketch={sketch} />
+      {sketch && <SketchMarks sketch={sketch} />}
     </svg>
   );
 }

@@ -51,7 +51,7 @@ export const pistolEndpoints = [
 
   publicEndpoint('GET /api/plates', [plates, pistols, footprints], ({ db, registry }) => listPlates(db, registry)),
 
-  publicEndpoint('GET /api/plates/:key', [plates, pistols, footprints], ({ db, registry, params }) =>
+  publicEndpoint('GET /api/plates/:key', [plates, pistols, footprints, optics], ({ db, registry, params }) =>
     getPlate(db, registry, params.key),
   ),
 

@@ -89,7 +89,7 @@ export const footprintSketches: Record<string, FootprintSketch | null> = {
   ),
   acro: held(
     'no screws from above: a side clamp with one cross bolt grips a rail, a recoil bar sits in a cross slot',
-    'M13 3V45M27 3V45M13 11H27V16H13M27 23H37V39H27M9 31H37',
+    'M13 3V45M27 3V45M13 12H27V17H13M27 24H34V38H27M27 31H34',
   ),
   'aimpoint-coa': held('a ledge over the front edge, the rear-sight piece screwed down behind', 'M6 9H34M6 36H34'),
   'holosun-509t': held('a hook at the front, one clamping bolt (position not stated)', 'M14 3V10H26V3', {

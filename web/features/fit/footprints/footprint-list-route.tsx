@@ -65,7 +65,7 @@ function usedFirst(footprints: readonly FootprintRow[]): FootprintRow[] {
 function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {footprints.map(({ id, name, kind, aliases, optics, pistols }) => (
+      {footprints.map(({ id, name, aliases, optics, pistols }) => (
         <li key={id}>
           <Link
             to={paths.footprint(id)}
@@ -74,7 +74,9 @@ function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] })
             <span>
               <span className="block text-reading font-semibold">{name}</span>
               <span className="block">
-                {[counted(optics, 'optic'), kind === 'pistol' && counted(pistols, 'pistol')].filter(Boolean).join(', ')}
+                {[optics > 0 && counted(optics, 'optic'), pistols > 0 && counted(pistols, 'pistol')]
+                  .filter(Boolean)
+                  .join(', ') || 'None listed yet'}
               </span>
               <span className="mt-1 block text-label text-ink2">Also called: {aliases.slice(0, 3).join(', ')}</span>
             </span>

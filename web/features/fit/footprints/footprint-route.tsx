@@ -146,7 +146,7 @@ function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetai
 
 function Labeled({ id, name }: { id: string; name: string }) {
   return (
-    <span className="grid w-26 gap-1 text-label text-ink2">
+    <span className="grid w-26 justify-items-center gap-1 text-center text-label text-ink2">
       <PatternSketch footprintKey={id} scale={2} />
       {name}
     </span>

@@ -37,6 +37,15 @@ test('each fact has the mark of what backs it, and look-alikes are among them on
   expect(marks({ ...stated, evidence }).at(-1)).toEqual(['Look-alikes', 'as listed', 'verified']);
 });
 
+test('what the sentence about the screws says is not said again, unless a page backs it', () => {
+  const screws = '2 small screws (M3 / #4-40 class, thread set by the pistol) and 4 sockets: two front, two rear.';
+  const facts = { screws, screwThread: 'M3 / #4-40 class, set by the pistol', bosses: '4: two front, two rear' };
+  const labelsOf = (unverified: string[]) =>
+    footprintFactRows(footprint({ ...facts, unverified })).map(({ label }) => label);
+  expect(labelsOf(['screwThread', 'bosses'])).toEqual(['Screws']);
+  expect(labelsOf(['bosses'])).toEqual(['Screw thread', 'Screws']);
+});
+
 test.each([
   ['torqueInLb', 12, 'Torque', '12 in-lb'],
   ['compatibleWith', ['rmr', 'unknown'], 'Also mounts directly', 'Trijicon RMR, unknown'],

@@ -32,10 +32,19 @@ export function footprintFactRows(footprint: Footprint): ProvenFact[] {
   const wording = footprintWording(footprint);
   return (Object.keys(labels) as FactField[]).flatMap((field): ProvenFact[] => {
     const value = valueText(footprint, field);
+    if (value && isSaidByScrews(footprint, field, value)) return [];
     const evidence = value ? factEvidence(footprint, wording, [field]) : undefined;
     const isElsewhere = field === 'lookalikes' || field === 'glockMosPlates';
     return value && (evidence || !isElsewhere) ? [{ field, label: labels[field], value, evidence }] : [];
   });
+}
+
+const ofScrews: readonly FactField[] = ['screwThread', 'torqueInLb', 'bosses'];
+
+/** Sentences about the screws often name the thread, the torque or the posts: 'M3 / #4-40 class', 'two front, two rear'. */
+function isSaidByScrews({ screws, unverified }: Footprint, field: FactField, value: string): boolean {
+  if (!ofScrews.includes(field) || !unverified.includes(field)) return false;
+  return screws?.includes(value.replace(/^\d: |, set by .*$/g, '')) ?? false;
 }
 
 function valueText(footprint: Footprint, field: FactField): string | null {

@@ -20,6 +20,8 @@ function Rail({ scale, width, ground }: Place) {
   );
 }
 
+const ironTopIn = arIronSightsIn + 0.25;
+
 function IronSight({ scale, ground }: Place) {
   const at = (inches: number) => ground - inches * scale;
   const [left, half] = [0.2 * scale, 0.16 * scale];
@@ -27,7 +29,7 @@ function IronSight({ scale, ground }: Place) {
   return (
     <g className="fill-body stroke-ink">
       <path
-        d={`M${left} ${ground}v${-0.3 * scale}h${0.45 * scale - half}V${at(arIronSightsIn + 0.25)}h${2 * half}V${at(0.3)}h${0.45 * scale - half}V${ground}z`}
+        d={`M${left} ${ground}v${-0.3 * scale}h${0.45 * scale - half}V${at(ironTopIn)}h${2 * half}V${at(0.3)}h${0.45 * scale - half}V${ground}z`}
       />
       <circle cx={middle} cy={at(arIronSightsIn)} r={0.07 * scale} className="fill-sheet" />
     </g>
@@ -37,17 +39,20 @@ function IronSight({ scale, ground }: Place) {
 const small = { scale: 20, width: 104, ground: 74 };
 const tube = { length: 2.4, height: 1.2, left: 2.3 };
 
+type MountSketchProps = { heightIn: number; large?: boolean };
+
 /** The tube's outline is generic; its axis and the iron sight are at their heights. */
-export function MountSketch({ heightIn }: { heightIn: number }) {
+export function MountSketch({ heightIn, large = false }: MountSketchProps) {
   const { scale, width, ground } = small;
   const axis = ground - heightIn * scale;
   const bottom = axis + (tube.height / 2) * scale;
   const [left, right] = [tube.left * scale, (tube.left + tube.length) * scale];
+  const top = large ? Math.floor(Math.min(axis - (tube.height / 2) * scale, ground - ironTopIn * scale)) - 1 : 0;
   return (
     <svg
-      viewBox={`0 0 ${width} ${ground + railHeightIn * scale + 1}`}
+      viewBox={`0 ${top} ${width} ${ground + railHeightIn * scale + 1 - top}`}
       aria-hidden="true"
-      className="w-26 shrink-0 self-end"
+      className={large ? 'w-full [&_*]:[vector-effect:non-scaling-stroke]' : 'w-26 shrink-0 self-end'}
     >
       <Rail {...small} />
       <IronSight {...small} />

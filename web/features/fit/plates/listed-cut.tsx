@@ -11,7 +11,10 @@ export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
 export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
   const { key, name, plates } = cut;
   return (
-    <section aria-labelledby={key} className="card grid gap-x-10 gap-y-4 p-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:p-5">
+    <section
+      aria-labelledby={key}
+      className="grid gap-x-10 gap-y-4 border-t border-rule py-4 lg:grid-cols-[22rem_minmax(0,1fr)]"
+    >
       <div>
         <h3 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
           {name}

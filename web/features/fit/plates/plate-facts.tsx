@@ -20,7 +20,7 @@ export function PlateFacts({ detail }: { detail: PlateDetail }) {
   };
   return (
     <>
-      <FactsMeterDetails row={plate} />
+      {plate.verifiedFacts > 0 && <FactsMeterDetails row={plate} />}
       <dl className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <div>
           <dt className="text-label font-medium text-ink2">Maker</dt>
@@ -41,6 +41,7 @@ export function PlateFacts({ detail }: { detail: PlateDetail }) {
         <LastPrice plate={plate} />
       </dl>
       <p className="mt-3 text-ink2">
+        {plate.verifiedFacts === 0 && 'Not yet verified. '}
         {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
         <CorrectLink to={paths.correct('plate', plate.key)} label="Other facts" inWords />
       </p>

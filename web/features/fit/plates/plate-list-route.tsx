@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import type { PlateList as Plates } from '#domain/fit/plates/plates.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -10,9 +11,12 @@ import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { SlideSketch } from '../slide-drawing.tsx';
 import { type CutWithPlates, ListedCutPart } from './listed-cut.tsx';
 import { plateListCrumbs, plateListHead } from './plate-head.ts';
 import { platesQuery } from './plate-queries.ts';
@@ -71,20 +75,59 @@ function Cuts({ list }: { list: Plates }) {
   return (
     <>
       <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
-      {makers.map(([maker, cuts]) => (
-        <details key={maker} open={shown.length < all.length || undefined} className="border-b border-rule">
-          <summary className="disclosure flex min-h-11 items-center gap-2">
-            <h2 className="text-name font-semibold">{maker}</h2>
-            <span className="text-ink2">{cuts.length}</span>
-          </summary>
-          <div className="grid gap-4 pt-1 pb-6">
-            {cuts.map((cut) => (
-              <ListedCutPart key={cut.key} cut={cut} />
-            ))}
-          </div>
-        </details>
-      ))}
+      {shown.length === all.length && <CommonCuts cuts={all} />}
+      {makers.length > 0 && (
+        <div className="card divide-y divide-rule px-4 lg:px-5">
+          {makers.map(([maker, cuts]) => (
+            <details key={maker} open={shown.length < all.length || undefined}>
+              <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-10">
+                <h2 className="font-semibold">{maker}</h2>
+                <span className="ml-auto text-ink2">{counted(cuts.length, 'cut')}</span>
+              </summary>
+              {cuts.map((cut) => (
+                <ListedCutPart key={cut.key} cut={cut} />
+              ))}
+            </details>
+          ))}
+        </div>
+      )}
     </>
+  );
+}
+
+const mostCommon = 6;
+
+/** Those of the most listed pistols. */
+function CommonCuts({ cuts }: { cuts: readonly CutWithPlates[] }) {
+  const common = cuts.toSorted((a, b) => b.pistols.length - a.pistols.length).slice(0, mostCommon);
+  return (
+    <Section id="common" title="Cuts on the most pistols" className="mb-6">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {common.map(({ key, maker, name, pistols, takes, plates }) => (
+          <li key={key}>
+            <Link to={paths.cut(key)} className="card flex h-full items-center gap-4 p-4 hover:bg-hover">
+              <span className="w-26 shrink-0">
+                <SlideSketch cut={takes.find(({ id }) => footprintSketch(id) !== null)?.id} />
+              </span>
+              <span>
+                <span className="block text-label text-ink2">{maker}</span>
+                <span className="block text-reading font-semibold first-letter:uppercase">{name}</span>
+                <span className="block">{counted(pistols.length, 'pistol')}</span>
+                <span className="block text-label text-ink2">
+                  {[
+                    takes.length > 0 && `Takes ${takes.map((taken) => taken.name).join(', ')}`,
+                    plates.length > 0 && counted(plates.length, 'plate'),
+                  ]
+                    .filter(Boolean)
+                    .join('; ')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-label text-ink2">Slides drawn from behind. Schematic, not to scale.</p>
+    </Section>
   );
 }
 

@@ -16,11 +16,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { inUnits, inUnitsBut } from '#web/ui/units/in-units.tsx';
+import { inUnits } from '#web/ui/units/in-units.tsx';
+import { MountSketch } from '../mounts/mount-drawing.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
 import { plateQuery } from './plate-queries.ts';
-import { PlateCuts, PlatePistols } from './plate-uses.tsx';
+import { MountOptics, PlateCuts, PlatePistols } from './plate-uses.tsx';
 import { plateAnswer, plateWording } from './plate-wording.ts';
 
 const load = loadQueries(({ params: { key = '' } }) => [plateQuery(key)]);
@@ -55,11 +56,20 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
         <div>
           <PageHeading>{plate.name}</PageHeading>
           <p className="mt-3 max-w-reading text-reading">
-            {inUnitsBut(plate.name, plateAnswer(detail))} {inUnits(plate.note)}
+            {inUnits(plateAnswer(detail, `This ${plate.kind}`))} {inUnits(plate.note)}
           </p>
           <PlateFacts detail={detail} />
         </div>
-        {taken && (
+        {plate.kind === 'mount' && plate.axisHeightIn !== null && (
+          <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5">
+            <MountSketch heightIn={plate.axisHeightIn} large />
+            <figcaption className="text-label text-ink2">
+              Side view, heights to scale: the optic’s center in red, an AR-15 iron sight dashed. The optic’s shape is
+              generic.
+            </figcaption>
+          </figure>
+        )}
+        {plate.kind === 'plate' && taken && (
           <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5">
             <PatternSketch footprintKey={taken.id} scale={4} />
             <figcaption>
@@ -71,6 +81,7 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
       </div>
       {plate.kind === 'plate' && <PlateCuts cuts={detail.cuts} />}
       <PlatePistols detail={detail} />
+      <MountOptics optics={detail.optics} />
       <PlateSources detail={detail} />
     </article>
   );

@@ -1,4 +1,5 @@
 import type { PlateDetail } from '#domain/fit/plates/plates.schema.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -44,6 +45,24 @@ export function PlatePistols({ detail: { pistols } }: { detail: PlateDetail }) {
           </section>
         );
       })}
+    </Section>
+  );
+}
+
+export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
+  if (optics.length === 0) return null;
+  const titles = opticTitles(optics);
+  return (
+    <Section id="optics" title={`Fits ${counted(optics.length, 'optic')}`} className="mt-10">
+      <ul className="card columns-2xs gap-x-6 p-4 lg:p-5">
+        {optics.map((optic) => (
+          <li key={optic.id} className="break-inside-avoid">
+            <TextLink to={paths.optic(optic.id)} className="inline-block py-2 underline lg:py-1">
+              {titles.get(optic.id)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -31,6 +31,14 @@ test.each([
   [detail({}, ['Glock MOS'], [{}]), 'It fits the Glock MOS cut on 1 pistol and is sold separately.'],
   [detail({}, ['Glock MOS']), 'It fits the Glock MOS cut.'],
   [detail({ kind: 'mount' }), 'It sits on a Picatinny rail.'],
+  [
+    detail({ kind: 'mount', axisHeightIn: 1.57 }),
+    'It puts the optic’s center 1.57 in over a Picatinny rail: lower third co-witness on an AR-15.',
+  ],
+  [
+    detail({ kind: 'mount', axisHeightIn: 2.26 }),
+    'It puts the optic’s center 2.26 in over a Picatinny rail: night vision height on an AR-15.',
+  ],
 ])('says where a plate sits and how it is sold (%#)', (shown, where) => {
   expect(plateAnswer(shown)).toBe(`The MOS plate 02 takes optics with the Trijicon RMR footprint. ${where}`);
 });

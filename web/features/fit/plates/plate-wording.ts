@@ -1,3 +1,4 @@
+import { rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
 import type { ListedCut, PlateDetail, PlateRow } from '#domain/fit/plates/plates.schema.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { counted } from '#domain/shared/numbers.ts';
@@ -60,8 +61,15 @@ function valueText(plate: Plate, cuts: PlateDetail['cuts'], field: FactField): s
   return value === null ? '' : [value, units[field]].filter(Boolean).join(' ');
 }
 
+function railText({ axisHeightIn }: Plate): string {
+  if (axisHeightIn === null) return 'It sits on a Picatinny rail.';
+  const { name } = rangeOfHeight(axisHeightIn);
+  const height = name.endsWith('co-witness') ? name : `${name} height`;
+  return `It puts the optic’s center ${axisHeightIn} in over a Picatinny rail: ${height.toLowerCase()} on an AR-15.`;
+}
+
 function whereText({ plate, cuts, pistols }: PlateDetail): string {
-  if (plate.kind === 'mount') return 'It sits on a Picatinny rail.';
+  if (plate.kind === 'mount') return railText(plate);
   if (cuts.length === 0) return '';
   const on = `It fits ${listed(cuts.map(({ name }) => cutPhrase(name)))}`;
   if (pistols.length === 0) return `${on}.`;
@@ -71,13 +79,13 @@ function whereText({ plate, cuts, pistols }: PlateDetail): string {
   return `${on} on ${counted(pistols.length, 'pistol')} and ${supplied}.`;
 }
 
-export function plateAnswer(detail: PlateDetail): string {
-  const { name, presents } = detail.plate;
+export function plateAnswer(detail: PlateDetail, subject = `The ${detail.plate.name}`): string {
+  const { presents } = detail.plate;
   const taken = listed(presents.map((footprint) => footprint.name));
   const takes =
     presents.length === 0
-      ? `We don’t know which optics the ${name} takes.`
-      : `The ${name} takes optics with the ${taken} ${presents.length === 1 ? 'footprint' : 'footprints'}.`;
+      ? `We don’t know which optics ${subject.replace(/^T/, 't')} takes.`
+      : `${subject} takes optics with the ${taken} ${presents.length === 1 ? 'footprint' : 'footprints'}.`;
   return [takes, whereText(detail)].filter(Boolean).join(' ');
 }
 

@@ -30,13 +30,13 @@ type Props = {
   title: string;
 };
 
-export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
+export const OpticCard = memo(function OpticCard({ optic, title, scale }: Props & { scale?: number | undefined }) {
   const name = opticFullName(optic);
   const disputed = (...fields: (keyof ListedOptic)[]) => isDisputed(optic, ...fields);
   const line = title.replace(`${optic.brand} `, '');
   const dots = sizeList(dotSizes(optic.moa));
   const mount = optic.primaryUse === 'Long gun' && soldHeight(optic.mountType, true) !== '' && (
-    <span className="block text-right text-label leading-4 text-balance whitespace-normal first-letter:uppercase">
+    <span className="mount-height">
       <SoldHeight mountType={optic.mountType} />
     </span>
   );
@@ -65,7 +65,7 @@ export const OpticCard = memo(function OpticCard({ optic, title }: Props) {
         <dl>{factRow('Footprint', optic.footprint, disputed('footprint'), 'footprint')}</dl>
       </div>
       <div className="card-facts">
-        <OpticThumbnail optic={optic} />
+        <OpticThumbnail optic={optic} scale={scale} />
         <dl>{facts.filter(Boolean).slice(0, shownFacts)}</dl>
       </div>
       <div className="card-price">

@@ -8,7 +8,9 @@ type Props = {
   onSearch: (search: string) => void;
   prefix?: string;
   ranked?: boolean;
-  children: ReactNode;
+  filters: ReactNode;
+  presets?: ReactNode;
+  children?: ReactNode;
 };
 
 const control =
@@ -23,10 +25,19 @@ function reportEarlyChoice(select: HTMLSelectElement | null): void {
   }
 }
 
-export function ListControls({ form, search, onSearch, prefix = '', ranked = true, children }: Props) {
+export function ListControls({
+  form,
+  search,
+  onSearch,
+  prefix = '',
+  ranked = true,
+  filters,
+  presets,
+  children,
+}: Props) {
   const input = useSyncedInput(search.q);
   return (
-    <div className="flex w-full flex-wrap items-center gap-3 lg:w-auto lg:flex-1 lg:flex-nowrap lg:justify-end">
+    <div className="flex w-full flex-wrap items-center gap-2 lg:contents">
       <input
         ref={input}
         form={form}
@@ -45,21 +56,27 @@ export function ListControls({ form, search, onSearch, prefix = '', ranked = tru
         className={`${control} flex-[1_1_8rem] sm:min-w-48`}
       />
       {children}
-      <select
-        ref={reportEarlyChoice}
-        form={form}
-        name={`${prefix}sort`}
-        aria-label="Sort"
-        value={search.sort}
-        onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
-        className={`${control} flex-[2_1_11rem] sm:flex-none sm:basis-52`}
-      >
-        {sortOptions(search, ranked).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="list-row">
+        {filters}
+        {search.view !== 'map' && (
+          <select
+            ref={reportEarlyChoice}
+            form={form}
+            name={`${prefix}sort`}
+            aria-label="Sort"
+            value={search.sort}
+            onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
+            className={`${control} flex-[1_0_10rem] sm:flex-none sm:basis-52`}
+          >
+            {sortOptions(search, ranked).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        {presets}
+      </div>
     </div>
   );
 }

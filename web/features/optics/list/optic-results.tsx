@@ -61,7 +61,13 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   if (search.view === 'map') {
     return (
       <LazyPart fallback={loadingView}>
-        <PriceWeightMap list={list} search={search} form={form} onSearch={onSearch} />
+        <PriceWeightMap
+          list={list}
+          search={search}
+          known={data.rows.map(({ id }) => id)}
+          form={form}
+          onSearch={onSearch}
+        />
       </LazyPart>
     );
   }
@@ -76,13 +82,17 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
         <CardsView list={list} optics={data.rows} />
       )}
       <p className="mt-6 text-filter text-ink2">
-        Typical price to MSRP, in US dollars. Drawings are to scale on a 5 mm grid; dashed outlines are estimates.
+        Typical price to MSRP, in US dollars. Drawings are to one scale, on a {list === 'rifle' ? 10 : 5} mm grid;
+        dashed outlines are estimates.
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
       <FactsNote />
     </div>
   );
 }
+
+/** At which the largest rifle sights fit their cards. */
+const rifleScale = 1.2;
 
 function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedOptic[] }) {
   const titles = opticTitles(optics);
@@ -92,7 +102,11 @@ function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedO
         {optics.map((optic) => (
           // React hydrates the tapped card before the others.
           <Suspense key={optic.id}>
-            <OpticCard optic={optic} title={titles.get(optic.id) ?? ''} />
+            <OpticCard
+              optic={optic}
+              title={titles.get(optic.id) ?? ''}
+              scale={list === 'rifle' ? rifleScale : undefined}
+            />
           </Suspense>
         ))}
       </div>

@@ -99,9 +99,9 @@ function OpticListPage({ list }: { list: OpticList }) {
           <FitFilter list={list} search={search} onSearch={onSearch} />
         </LazyPart>
       )}
-      {list === 'rifle' && search.view === 'cards' && (
+      {list === 'rifle' && (
         <LazyPart>
-          <RifleChoice />
+          <RifleChoice explained />
         </LazyPart>
       )}
       <FilterFields facets={facets.data} search={search} onSearch={onSearch} />
@@ -130,7 +130,7 @@ function OpticListPage({ list }: { list: OpticList }) {
           () => window.location.assign('#filters'),
         );
       }}
-      className="flex-1 sm:flex-none lg:hidden"
+      className="flex-none lg:hidden"
     >
       Filters
       {filters > 0 && <span className="rounded-control bg-accent px-1.5 text-label text-on-accent">{filters}</span>}
@@ -138,7 +138,7 @@ function OpticListPage({ list }: { list: OpticList }) {
   );
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mb-4 lg:gap-x-3 lg:gap-y-4">
         <PageHeading>{listNames[list]}</PageHeading>
         <p role="status" className="text-ink2">
           {total !== undefined && counted(total, 'optic')}
@@ -148,9 +148,14 @@ function OpticListPage({ list }: { list: OpticList }) {
             <FitShown search={search} />
           </div>
         )}
-        <ListControls form={form} search={search} onSearch={onSearch}>
+        <ListControls
+          form={form}
+          search={search}
+          onSearch={onSearch}
+          filters={filtersButton}
+          presets={<ListPresets list={list} search={search} />}
+        >
           <ViewSwitch list={list} search={search} />
-          {filtersButton}
         </ListControls>
       </div>
       <AfterHeading>
@@ -168,7 +173,6 @@ function OpticListPage({ list }: { list: OpticList }) {
             </div>
           </form>
           <section aria-label="Results" className="min-w-0 flex-1">
-            <ListPresets list={list} search={search} />
             <LazyPart failed={null}>
               {filters > 0 && <ListFilters list={list} search={search} facets={facets.data} />}
             </LazyPart>

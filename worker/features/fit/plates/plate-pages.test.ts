@@ -22,6 +22,14 @@ test('a plate has its cuts, footprints and pistols, and an unknown one no page',
   expect(await page('/plates/nothing', 404)).toContain('Plate not found');
 });
 
+test('a mount has the optics of its footprint, and a plate none', async () => {
+  const { optics, plate } = (await read('/api/plates/:key', '/api/plates/scalarworks-leap-06-1-57')).body;
+  expect(plate.presents.map(({ id }) => id)).toEqual(['acro']);
+  expect(optics).toContainEqual(expect.objectContaining({ brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2' }));
+  expect((await read('/api/plates/:key', '/api/plates/glock-mos-02')).body.optics).toEqual([]);
+  expect(await page('/plates/scalarworks-leap-06-1-57')).toContain('Aimpoint ACRO P-2');
+});
+
 test('a cut of a model with several says which of its slides have it', async () => {
   const { cuts, plates } = (await read('/api/plates', '/api/plates')).body;
   const noteOn = (key: string) =>

@@ -1,10 +1,11 @@
-import { eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { eq, type InferSelectModel, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { NotedName } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListedCut, PlateDetail, PlateList } from '#domain/fit/plates/plates.schema.ts';
 import type { Database } from '#worker/db/client.ts';
+import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder } from '#worker/db/schema/catalog/pistols.ts';
 import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { pickColumns } from '#worker/db/sql.ts';
@@ -106,15 +107,31 @@ export async function getPlate(db: Database, registry: FootprintRegistry, key: s
     .where(eq(plates.key, key));
   if (row === undefined) throw new AppError('not_found', 'Plate not found');
   const { stored, fitting, ...plate } = row;
+  const presents = plate.presents.map((name) => namedFootprint(registry, name));
   return {
     plate: {
       ...plate,
-      presents: plate.presents.map((name) => namedFootprint(registry, name)),
+      presents,
       evidence: publicEvidence(registry, plate),
     },
     cuts: stored.map((cut) => toCut(registry, cut)),
     pistols: fitting.map((pistol) => ({ ...withNote(pistol, ...plate.cuts), isInBox: pistol.isInBox === 1 })),
+    optics: plate.kind === 'mount' ? await opticsWith(db, presents) : [],
   };
+}
+
+function opticsWith(db: Database, footprints: readonly { id: string }[]): Promise<PlateDetail['optics']> {
+  const { id, brand, productLine, model } = optics;
+  return db
+    .select({ id, brand, productLine, model })
+    .from(optics)
+    .where(
+      inArray(
+        optics.footprintKey,
+        footprints.map((footprint) => footprint.id),
+      ),
+    )
+    .orderBy(sql`${brand} COLLATE NOCASE`, sql`${productLine} COLLATE NOCASE`, id);
 }
 
 export async function plateKeys(db: Database): Promise<string[]> {

@@ -158,9 +158,14 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
         <p role="status" className="text-ink2">
           {isValid && counted(shown.length, 'optic')}
         </p>
-        <ListControls form={form} search={search} onSearch={onSearch} prefix={resultPrefix} ranked={false}>
-          {filtersButton}
-        </ListControls>
+        <ListControls
+          form={form}
+          search={search}
+          onSearch={onSearch}
+          prefix={resultPrefix}
+          ranked={false}
+          filters={filtersButton}
+        />
         <noscript>
           <Button type="submit" form={form}>
             Apply

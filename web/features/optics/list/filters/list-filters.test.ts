@@ -22,7 +22,7 @@ test('each filter links to the list without it, on page 1', () => {
   expect(filters('q=rmr&brand=Holosun&maxPrice=400&sort=price&page=3')).toEqual([
     { text: '“rmr”', without: 'brand=Holosun&maxPrice=400&sort=price' },
     { text: 'Holosun', without: 'q=rmr&maxPrice=400&sort=price' },
-    { text: 'Up to $400', without: 'q=rmr&brand=Holosun&sort=price', isAmount: true },
+    { text: 'Typical price up to $400', without: 'q=rmr&brand=Holosun&sort=price', isAmount: true },
   ]);
 });
 

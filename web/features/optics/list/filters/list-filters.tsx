@@ -53,7 +53,7 @@ export function ListFilters({ list, search, facets }: Props) {
 
 const boundLabels: Record<BoundName, (value: string) => string> = {
   minPrice: (value) => `$${value} and up`,
-  maxPrice: (value) => `Up to $${value}`,
+  maxPrice: (value) => `Typical price up to $${value}`,
   minWeight: (value) => `${value} oz and up`,
   maxWeight: (value) => `Up to ${value} oz`,
   minYear: (value) => `From ${value}`,

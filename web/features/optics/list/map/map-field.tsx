@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
-import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { useCompareList } from '#web/features/compare/compare-list.ts';
@@ -11,25 +12,33 @@ import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import type { Axis } from './axes.ts';
 import { Mark, useLooks } from './marks.tsx';
-import { type Domain, isWithin, type Place, placeNames, scaleTo, ticks } from './plot.ts';
+import { type Domain, isWithin, placeNames, scaleTo, ticks } from './plot.ts';
 
 export type Placed = { point: OpticPoint; x: number; y: number };
 
-const [top, bottom, height] = [28, 380, 424];
+const [top, bottom, height] = [28, 318, 362];
 const inset = { across: 2, down: 10 };
 const cardWidth = '15rem';
 
 const scaleAcross = (domain: Domain) => scaleTo(domain, inset.across, 100 - inset.across);
 const scaleDown = (domain: Domain) => scaleTo(domain, bottom - inset.down, top + inset.down);
 
+/** Names have the most room in the widest map; these are the narrowest that show them. */
+const rooms = [
+  { width: 590, most: 10, className: 'max-md:hidden' },
+  { width: 250, most: 5, className: 'md:hidden' },
+];
+
 type Props = {
   list: OpticList;
+  /** The list's first, which many know. */
+  known: readonly number[];
   placed: readonly Placed[];
   x: { axis: Axis; domain: Domain };
   y: { axis: Axis; domain: Domain };
 };
 
-export function MapField({ list, placed, x, y }: Props) {
+export function MapField({ list, known, placed, x, y }: Props) {
   const compared = useCompareList();
   const { data: favorites } = useFavorites();
   const units = useUnits();
@@ -37,7 +46,8 @@ export function MapField({ list, placed, x, y }: Props) {
   const [shown, setShown] = useState<number>();
   const across = scaleAcross(x.domain);
   const down = scaleDown(y.domain);
-  const names = useMemo(() => namesAtEdges(placed, x.domain, y.domain), [placed, x.domain, y.domain]);
+  const titles = useMemo(() => opticTitles(placed.map(({ point }) => point)), [placed]);
+  const names = namesOf({ known, titles, placed, across, down });
   const card = placed.find(({ point }) => point.id === shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
@@ -83,10 +93,18 @@ export function MapField({ list, placed, x, y }: Props) {
                 <circle r="13" className="fill-transparent" />
                 <circle r="10" className={`map-ring fill-none ${isCompared ? 'stroke-ink stroke-2' : ''}`} />
                 <Mark {...look} />
-                {names.has(point.id) && (
-                  <text {...names.get(point.id)} dy="4.5" className="fill-ink2 text-label max-md:hidden">
-                    {opticName(point)}
-                  </text>
+                {names.map(
+                  ({ className, places }) =>
+                    places.has(point.id) && (
+                      <text
+                        key={className}
+                        {...places.get(point.id)}
+                        dy="4.5"
+                        className={`fill-ink2 text-label ${className}`}
+                      >
+                        {titles.get(point.id)}
+                      </text>
+                    ),
                 )}
                 {isFavorite && <path d="M8-6l-4-4.3a2.4 2.4 0 0 1 4-2.6 2.4 2.4 0 0 1 4 2.6z" className="fill-ink" />}
               </svg>
@@ -94,21 +112,36 @@ export function MapField({ list, placed, x, y }: Props) {
           );
         })}
       </svg>
-      {card && <PointCard {...card} axes={[x.axis, y.axis]} across={across(card.x)} down={down(card.y)} />}
+      {card && (
+        <PointCard
+          {...card}
+          title={titles.get(card.point.id) ?? ''}
+          axes={[x.axis, y.axis]}
+          across={across(card.x)}
+          down={down(card.y)}
+        />
+      )}
     </div>
   );
 }
 
-function namesAtEdges(placed: readonly Placed[], x: Domain, y: Domain): Map<number, Place> {
-  const [across, down] = [scaleAcross(x), scaleDown(y)];
+type Named = Pick<Props, 'known' | 'placed'> & {
+  titles: ReadonlyMap<number, string>;
+  across: (value: number) => number;
+  down: (value: number) => number;
+};
+
+/** Of the outermost, then of the best known. */
+function namesOf({ known, titles, placed, across, down }: Named) {
   const byX = placed.toSorted((a, b) => a.x - b.x);
   const byY = placed.toSorted((a, b) => a.y - b.y);
-  const edges = [byX[0], byY[0], byX.at(-1), byY.at(-1)].filter((one) => one !== undefined);
-  return placeNames(
-    [...new Set(edges)].map(({ point, x, y }) => ({ id: point.id, text: opticName(point), x: across(x), y: down(y) })),
-    placed.map(({ x, y }) => ({ x: across(x), y: down(y) })),
-    [top, bottom],
-  );
+  const first = known.map((id) => placed.find(({ point }) => point.id === id));
+  const wanted = [byX[0], byY[0], byX.at(-1), byY.at(-1), ...first].filter((one) => one !== undefined);
+  const spots = [...new Set(wanted)].map(({ point: { id }, x, y }) => {
+    return { id, text: titles.get(id) ?? '', x: across(x), y: down(y) };
+  });
+  const points = placed.map(({ x, y }) => ({ x: across(x), y: down(y) }));
+  return rooms.map(({ className, ...room }) => ({ className, places: placeNames(spots, points, [top, bottom], room) }));
 }
 
 type AxisProps = { axis: Axis; domain: Domain };
@@ -165,16 +198,16 @@ function Up(props: AxisProps) {
   ));
 }
 
-type CardProps = Placed & { axes: [Axis, Axis]; across: number; down: number };
+type CardProps = Placed & { title: string; axes: [Axis, Axis]; across: number; down: number };
 
-function PointCard({ point, x, y, axes: [xAxis, yAxis], across, down }: CardProps) {
+function PointCard({ point, title, x, y, axes: [xAxis, yAxis], across, down }: CardProps) {
   // Beside the point, but never beyond the map, which on a phone is little wider than the card.
   const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(-2rem, ${across}% - ${cardWidth})`;
   const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
   return (
     <div className="card absolute z-10 p-3 text-filter shadow-float" style={{ left, width: cardWidth, ...vertical }}>
       <Link to={paths.optic(point.id)} className="text-base font-semibold hover:underline">
-        {opticFullName(point)}
+        {title}
       </Link>
       <p className="mt-1 mb-2 text-ink2">{inUnits(`${xAxis.text(x)}, ${yAxis.text(y)}`)}</p>
       <FitMark optic={point} />

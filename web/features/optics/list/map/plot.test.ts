@@ -56,12 +56,14 @@ test('a name stands where no point and no other name is, or not at all', () => {
     { x: 46, y: 100 },
     { x: 54, y: 100 },
   ];
-  const places = placeNames(named, [...named, ...crowd], [0, 200]);
+  const room = { width: 590, most: 3 };
+  const places = placeNames(named, [...named, ...crowd], [0, 200], room);
   expect([...places].map(([id, { y, textAnchor }]) => [id, Math.sign(y), textAnchor])).toEqual([
     [1, 0, 'start'],
     [2, 0, 'end'],
-    [3, -1, 'start'],
+    [3, -1, 'middle'],
   ]);
   const stacked = [82, 118].map((y) => ({ x: 50, y }));
-  expect(placeNames(named, [...named, ...crowd, ...stacked], [0, 200]).has(3)).toBe(false);
+  expect(placeNames(named, [...named, ...crowd, ...stacked], [0, 200], room).has(3)).toBe(false);
+  expect([...placeNames(named, named, [0, 200], { width: 590, most: 2 }).keys()]).toEqual([1, 2]);
 });

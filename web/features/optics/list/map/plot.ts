@@ -36,43 +36,46 @@ export function scaleTo([from, to]: Domain, start: number, end: number): (value:
   return (value) => Math.round((start + ((end - start) * (value - from)) / (to - from)) * 10) / 10;
 }
 
-type Anchor = 'start' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 export type Place = { x: number; y: number; textAnchor: Anchor };
 type Spot = { x: number; y: number };
 type Box = [left: number, right: number, top: number, bottom: number];
 
-/** Names are shown from 48rem on; in a wider map they have more room. */
-const narrowest = 590;
+const shareBefore: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 const [letter, halfLine, radius, gap, line] = [7.5, 8, 7, 10, 18];
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
 const candidates: readonly Place[] = [
   { x: gap, y: 0, textAnchor: 'start' },
   { x: -gap, y: 0, textAnchor: 'end' },
+  { x: 0, y: -line, textAnchor: 'middle' },
+  { x: 0, y: line, textAnchor: 'middle' },
   ...[-line, line].flatMap((y): Place[] => [
     { x: -radius, y, textAnchor: 'start' },
     { x: radius, y, textAnchor: 'end' },
   ]),
 ];
 
-/** Where, from its point, a name touches no point and no other name. Across is in percent. */
+/** Where, from its point, a name touches no point and no other name in a map of a width in pixels. Across is in percent. */
 export function placeNames(
   named: readonly (Spot & { id: number; text: string })[],
   points: readonly Spot[],
   [top, bottom]: Domain,
+  { width, most }: { width: number; most: number },
 ): Map<number, Place> {
-  const pixels = (x: number) => (x / 100) * narrowest;
+  const pixels = (x: number) => (x / 100) * width;
   const taken = points.map(({ x, y }): Box => [pixels(x) - radius, pixels(x) + radius, y - radius, y + radius]);
   const places = new Map<number, Place>();
   for (const { id, text, x, y } of named) {
+    if (places.size === most) break;
     const [at, length] = [pixels(x), text.length * letter];
     const boxOf = (place: Place): Box => {
-      const left = at + place.x - (place.textAnchor === 'end' ? length : 0);
+      const left = at + place.x - length * shareBefore[place.textAnchor];
       return [left, left + length, y + place.y - halfLine, y + place.y + halfLine];
     };
     const free = candidates.find((place) => {
       const box = boxOf(place);
-      const isInside = box[0] >= 0 && box[1] <= narrowest && box[2] >= top && box[3] <= bottom;
+      const isInside = box[0] >= 0 && box[1] <= width && box[2] >= top && box[3] <= bottom;
       return isInside && !taken.some((one) => overlap(one, box));
     });
     if (free === undefined) continue;

@@ -16,9 +16,15 @@ import { MapField, type Placed } from './map-field.tsx';
 import { Legend } from './marks.tsx';
 import { isWithin, middle, rounded, whole } from './plot.ts';
 
-type Props = { list: OpticList; search: ListSearch; form: string; onSearch: (search: string) => void };
+type Props = {
+  list: OpticList;
+  search: ListSearch;
+  known: readonly number[];
+  form: string;
+  onSearch: (search: string) => void;
+};
 
-export function PriceWeightMap({ list, search, form, onSearch }: Props) {
+export function PriceWeightMap({ list, search, known, form, onSearch }: Props) {
   const { data, isPending, refetch } = useQuery({
     ...opticPointsQuery(list, search),
     placeholderData: keepPreviousData,
@@ -38,29 +44,31 @@ export function PriceWeightMap({ list, search, form, onSearch }: Props) {
   const inside = placed.filter((one) => isWithin(domains.x, one.x) && isWithin(domains.y, one.y));
   const outside = placed.length - inside.length;
   return (
-    <figure className="card p-4 sm:p-6">
+    <figure className="card p-4 lg:p-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <AxisChoice label="Horizontal" name="x" axis={x} other={y} form={form} search={search} onSearch={onSearch} />
         <AxisChoice label="Vertical" name="y" axis={y} other={x} form={form} search={search} onSearch={onSearch} />
-        {(isWhole || outside > 0) && (
-          <Button onClick={() => setIsWhole(!isWhole)} className="noscript:hidden sm:ml-auto">
-            {isWhole ? 'Zoom in' : `Show ${counted(outside, 'outlier')}`}
-          </Button>
-        )}
       </div>
-      <div className="mt-4 mb-3">
+      <Missing points={data} axes={[x, y]} />
+      <div className="mb-3">
         <Legend list={list} points={placed.map(({ point }) => point)} />
       </div>
       {placed.length > 0 && (
         <section aria-label={`${x.label} vs. ${y.label.toLowerCase()}`}>
-          <MapField list={list} placed={inside} x={{ axis: x, domain: domains.x }} y={{ axis: y, domain: domains.y }} />
+          <MapField
+            list={list}
+            known={known}
+            placed={inside}
+            x={{ axis: x, domain: domains.x }}
+            y={{ axis: y, domain: domains.y }}
+          />
         </section>
       )}
-      <figcaption className="mt-2 text-filter text-ink2">
-        {grouped(placed.length)} of {grouped(data.length)} optics have a known {x.label.toLowerCase()} and{' '}
-        {y.label.toLowerCase()}.
-      </figcaption>
-      <Missing points={data} axes={[x, y]} />
+      {(isWhole || outside > 0) && (
+        <Button onClick={() => setIsWhole(!isWhole)} className="mt-3 noscript:hidden">
+          {isWhole ? 'Zoom in' : `Show ${counted(outside, 'outlier')}`}
+        </Button>
+      )}
       <details>
         <summary className="min-h-11 w-fit content-center text-accent underline lg:min-h-8">View as table</summary>
         <PointTable placed={placed} x={x} y={y} />
@@ -74,10 +82,9 @@ function Missing({ points, axes }: { points: readonly OpticPoint[]; axes: [Axis,
   if (missing.length === 0) return null;
   const facts = axes.filter((axis) => missing.some((point) => axis.valueOf(point) === null));
   return (
-    <details className="text-filter">
+    <details className="mt-1 text-filter">
       <summary className="min-h-11 w-fit content-center text-accent underline lg:min-h-8">
-        {grouped(missing.length)} of {grouped(points.length)} aren’t shown: no{' '}
-        {facts.map(({ label }) => label.toLowerCase()).join(' or ')} published
+        {grouped(missing.length)} not shown: {facts.map(({ label }) => label.toLowerCase()).join(' or ')} not published
       </summary>
       <ul className="columns-2xs gap-x-6">
         {missing.map((point) => (
@@ -90,12 +97,12 @@ function Missing({ points, axes }: { points: readonly OpticPoint[]; axes: [Axis,
   );
 }
 
-type ChoiceProps = Omit<Props, 'list'> & { label: string; name: 'x' | 'y'; axis: Axis; other: Axis };
+type ChoiceProps = Omit<Props, 'list' | 'known'> & { label: string; name: 'x' | 'y'; axis: Axis; other: Axis };
 
 function AxisChoice({ label, name, axis, other, form, search, onSearch }: ChoiceProps) {
   return (
     <label className="flex flex-1 flex-col gap-1 sm:flex-none sm:flex-row sm:items-center sm:gap-2">
-      <span className="text-ink2">{label}</span>
+      <span className="text-ink2 max-sm:sr-only">{label}</span>
       <select
         form={form}
         name={name}

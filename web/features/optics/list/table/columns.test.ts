@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testOptic } from '#web/testing/optics.ts';
-import { chosenColumns, opticsCsv, windowText, withColumn, withVerdicts } from './columns.tsx';
+import { chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[]) => chosenColumns(chosen).map(({ name }) => name);
 const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
@@ -45,12 +45,4 @@ test('names that a spreadsheet would run are texts', () => {
   const optic = testOptic({ brand: '=HYPERLINK("x")', productLine: '@SUM(1)', model: '-1' });
   const [, row = ''] = opticsCsv([optic], chosenColumns(['weight']), '').split('\r\n');
   expect(row.startsWith(`"'=HYPERLINK(""x"")","'@SUM(1)","'-1"`)).toBe(true);
-});
-
-test.each([
-  [25.5, 23.3, '25.5 × 23.3 mm'],
-  [28, 20.04, '28 × 20 mm'],
-  [28, null, 'about 1 in'],
-])('a window of %j by %j is %j', (windowWidthMm, windowHeightMm, text) => {
-  expect(windowText({ windowSize: 'about 1 in', windowWidthMm, windowHeightMm })).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import { sizeList } from '#domain/optics/drawing/reticle.ts';
+import { windowText } from '#domain/optics/facts/window-text.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
 import { dotSizes, featureLabels, isForPistols } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
@@ -10,7 +11,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { batteryAccess, batteryHours, millimeters, priceRange, weight } from '../../format.ts';
+import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
 
@@ -37,13 +38,6 @@ function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' 
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
-type Window = Pick<ListedOptic, 'windowSize' | 'windowWidthMm' | 'windowHeightMm'>;
-
-export function windowText({ windowSize, windowWidthMm, windowHeightMm }: Window): string | null {
-  return millimeters(windowWidthMm, windowHeightMm) ?? windowSize;
-}
-
-/** '0.91 x 0.63 in (23.1 x 16 mm)' in one system of units, which is converted for the other. */
 export const columns: readonly Column[] = [
   {
     name: 'pistol',
@@ -117,7 +111,8 @@ export const columns: readonly Column[] = [
     name: 'price',
     label: 'Price',
     className: 'price',
-    show: priceRange,
+    // Breaks after the dash.
+    show: (optic) => priceRange(optic)?.replace(' –', '\u00a0–'),
     fields: ['minPrice', 'maxPrice'],
     sorts: ['price', 'price-desc'],
     numeric: true,

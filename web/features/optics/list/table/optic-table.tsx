@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxCompared } from '#domain/compare/compare.ts';
-import { type OpticList, opticFullName, opticName } from '#domain/optics/optics.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
+import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { compareHref } from '#web/features/compare/compare-list.ts';
@@ -27,12 +28,13 @@ type Props = {
 export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const columns = chosenColumns(search.columns);
+  const titles = opticTitles(optics);
   const chosen = optics.filter(({ id }) => ticked.has(id));
   const tick = (ids: readonly number[], on: boolean) =>
     setTicked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(on ? ids : [])]));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
         <ColumnChooser columns={columns} search={search} form={form} onSearch={onSearch} />
         <RowActions chosen={chosen} columns={columns} />
       </div>
@@ -66,35 +68,38 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
             </tr>
           </thead>
           <tbody>
-            {optics.map((optic) => (
-              <tr key={optic.id} className={ticked.has(optic.id) ? 'ticked' : undefined}>
-                <th scope="row">
-                  <span className="name">
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${opticFullName(optic)}`}
-                      checked={ticked.has(optic.id)}
-                      onChange={(event) => tick([optic.id], event.target.checked)}
-                    />
-                    <span>
-                      <Link to={paths.optic(optic.id)} aria-label={opticFullName(optic)}>
-                        {opticName(optic)}
-                      </Link>
-                      {optic.model && <small>{optic.model}</small>}
+            {optics.map((optic) => {
+              const title = titles.get(optic.id) ?? '';
+              return (
+                <tr key={optic.id} className={ticked.has(optic.id) ? 'ticked' : undefined}>
+                  <th scope="row">
+                    <span className="name">
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${opticFullName(optic)}`}
+                        checked={ticked.has(optic.id)}
+                        onChange={(event) => tick([optic.id], event.target.checked)}
+                      />
+                      <span>
+                        <Link to={paths.optic(optic.id)} aria-label={opticFullName(optic)}>
+                          {title}
+                        </Link>
+                        {optic.model && !title.endsWith(optic.model) && <small>{optic.model}</small>}
+                      </span>
                     </span>
-                  </span>
-                </th>
-                {columns.map((column) => (
-                  <td key={column.name} className={classOf(column)}>
-                    {column.ofPistol ? (
-                      column.show(optic)
-                    ) : (
-                      <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.name} className={classOf(column)}>
+                      {column.ofPistol ? (
+                        column.show(optic)
+                      ) : (
+                        <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>
@@ -150,8 +155,8 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
   const ids = chosen.slice(0, maxCompared).map(({ id }) => id);
   const canCompare = chosen.length > 1 && chosen.length <= maxCompared;
   return (
-    <div className="row-actions flex flex-wrap items-center gap-3">
-      <p role="status" className="text-ink2">
+    <div className="row-actions flex flex-wrap items-center gap-2 sm:gap-3">
+      <p role="status" className={`text-ink2 ${chosen.length > maxCompared ? '' : 'max-sm:sr-only'}`}>
         {chosen.length === 0 ? 'Select rows to compare or download' : `${chosen.length} selected`}
         {chosen.length > maxCompared && `, ${maxCompared} at most to compare`}
       </p>
@@ -172,7 +177,7 @@ type ColumnChooserProps = {
 
 function ColumnChooser({ columns, search, form, onSearch }: ColumnChooserProps) {
   return (
-    <details>
+    <details className="open:w-full">
       <summary className="disclosure flex min-h-11 w-fit items-center gap-2 font-medium lg:min-h-8">Columns</summary>
       <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
         <legend className="sr-only">Columns</legend>
