@@ -56,7 +56,7 @@ test('the worked answer, presets, comparisons and guides lead where they say', a
 
   const preset = page
     .getByRole('region', { name: 'What are you shopping for?' })
-    .getByRole('link', { name: /^Carry, typically up to \$200/ });
+    .getByRole('link', { name: /^Carry under \$200/ });
   const count = (await preset.textContent())?.match(/(\d+) optics$/)?.[1];
   await preset.click();
   await expect(total(page)).toHaveText(`${count} optics`);
