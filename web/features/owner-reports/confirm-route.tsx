@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { opticFullName } from '#domain/optics/optics.ts';
+import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -73,6 +73,7 @@ function PairingPage({ params }: { params: URLSearchParams }) {
 
 function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
   const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol));
+  const titles = [...opticTitles(fits.flatMap(({ optics }) => optics))];
   return (
     <RowPage what="pistol" query={useQuery(pistolQuery(pistol))}>
       {({ pistol: { brand, model, slug } }) => (
@@ -84,18 +85,17 @@ function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchPara
             </Link>
             ?
           </PageHeading>
-          <ul className="mt-4 card columns-2xs gap-8 p-4">
-            {fits
-              .flatMap(({ optics }) => optics)
-              .toSorted((a, b) => opticFullName(a).localeCompare(opticFullName(b)))
-              .map((optic) => (
-                <li key={optic.id} className="break-inside-avoid">
+          <ul className="mt-4 card columns-2xs gap-8 px-4 pt-1 pb-4">
+            {titles
+              .toSorted(([, a], [, b]) => a.localeCompare(b))
+              .map(([id, title]) => (
+                <li key={id} className="break-inside-avoid border-b border-rule">
                   <TextLink
-                    to={confirmHref(pistol, optic.id, readCut(params))}
+                    to={confirmHref(pistol, id, readCut(params))}
                     rel="nofollow"
-                    className="inline-flex min-h-11 items-center underline lg:min-h-9"
+                    className="flex min-h-11 items-center py-2 underline"
                   >
-                    {opticFullName(optic)}
+                    {title}
                   </TextLink>
                 </li>
               ))}
