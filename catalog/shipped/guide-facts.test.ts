@@ -80,12 +80,14 @@ test('counts of colors are right', () => {
 });
 
 test('the plates of the MOS guide are those of the footprints', () => {
-  const rows = [...guide('glock-mos-plates-by-number').matchAll(/^\| (0\d) +\| (.+?) +\|/gm)];
-  const written = rows.map(([, plate, name]) => `${plate} ${name}`);
+  const rows = [...guide('glock-mos-plates-by-number').matchAll(/^\| (\w.+?) +\| (0\d) +\| (0\d|–) +\|/gm)];
+  const written = rows.flatMap(([, name, ...plates]) =>
+    plates.filter((plate) => plate !== '–').map((plate) => `${plate} ${name}`),
+  );
   const listed = footprints.flatMap(({ name, glockMosPlates = [] }) =>
     glockMosPlates.map(({ plate }) => `${plate} ${name}`),
   );
-  expect(written).toEqual(listed.toSorted());
+  expect(written.toSorted()).toEqual(listed.toSorted());
 });
 
 test('the differences of mount heights follow the formula', () => {

@@ -104,7 +104,9 @@ export function rankHits<C extends Ranked>(
     }))
     .sort(compareHits);
   const least = (boosted[0]?.score ?? 0) * leastShare;
-  const rest = boosted.filter(({ score }) => score >= least).map(({ candidate }) => candidate);
+  const alike = boosted.filter(({ score }) => score >= least).map(({ candidate }) => candidate);
+  const isOfBrand = ({ brand }: C) => understood.brands.some(({ title }) => title === brand);
+  const rest = understood.mentions.length > 0 ? alike : [...alike.filter(isOfBrand), ...alike];
   const urls = new Set(answeredBy(answer));
   const known = new Set<Candidate>(candidates);
   const answered = candidates.filter(({ url }) => urls.has(url));

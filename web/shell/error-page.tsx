@@ -1,7 +1,8 @@
 import { type ErrorResponse, isRouteErrorResponse, type MetaArgs, useLocation } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
-import { NoticePage } from '../ui/notice.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { MissingPage } from '../ui/missing-page.tsx';
+import { ListLinks, NoticePage } from '../ui/notice.tsx';
 import { pageMeta, plainHead, unindexedHead } from './head.ts';
 
 const heading = 'This page didn’t load';
@@ -19,15 +20,23 @@ export function errorMeta(args: MetaArgs) {
   )(args);
 }
 
+export function NotFound({ lastPage }: { lastPage?: string | undefined }) {
+  return (
+    <MissingPage
+      heading="404 Page Not Found"
+      text="We can’t find this page. It may have moved, or the link may have a typo."
+    >
+      {lastPage && <ButtonLink to={lastPage}>Go to the last page</ButtonLink>}
+      <ButtonLink to={paths.home}>Home</ButtonLink>
+      <ListLinks />
+    </MissingPage>
+  );
+}
+
 /** A plain link: retrying works without JavaScript. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  if (isMissing(error))
-    return (
-      <NoticePage heading="404 Page Not Found" title="We can’t find this page.">
-        <TextLink to={error.data?.lastPage ?? paths.home}>{error.data ? 'Go to the last page' : 'Home'}</TextLink>
-      </NoticePage>
-    );
+  if (isMissing(error)) return <NotFound lastPage={error.data?.lastPage} />;
   const unavailable = isRouteErrorResponse(error) && error.status === 503;
   return (
     <NoticePage

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Loading } from './loading.tsx';
-import { FetchFailure, ListLinks, NoticePage } from './notice.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { FetchFailure, ListLinks } from './notice.tsx';
 
 type Props<Row> = {
   what: string;
@@ -24,8 +25,8 @@ export function RowPage<Row>({ what, query, loading, links, missing, children }:
   if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={revalidate} />;
   if (missing) return missing;
   return (
-    <NoticePage heading={`${what} not found`} title="It may have been removed, or the link may have a typo.">
+    <MissingPage heading={`${what} not found`} text="It may have been removed, or the link may have a typo.">
       <ListLinks>{links}</ListLinks>
-    </NoticePage>
+    </MissingPage>
   );
 }

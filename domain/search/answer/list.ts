@@ -20,10 +20,10 @@ const sortTexts: Readonly<Record<string, string>> = {
   dot: 'smallest dot first',
 };
 
-/** '12 enclosed Holosun sights with typical prices up to $400'. */
+/** '12 enclosed or tube Holosun sights with typical prices up to $400'. */
 function sights(count: number, whose: string, { filter }: AskedList): string {
   const kinds = [
-    ...(filter.enclosed ? ['enclosed'] : []),
+    ...(filter.enclosed ? ['enclosed or tube'] : []),
     ...[filter.emitterType, filter.color, filter.reticle].flatMap((values) =>
       (values ?? []).map((value) => value.toLowerCase()),
     ),

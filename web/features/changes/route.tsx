@@ -13,7 +13,7 @@ import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { pageMeta, plainHead } from '#web/shell/head.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
@@ -159,7 +159,13 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
   }
   if (data.total === 0) {
     const isFiltered = changesHref(search) !== paths.changes;
-    return <Notice title={isFiltered ? 'No changes found.' : 'No changes yet.'} />;
+    if (isFiltered) return <Notice title="No changes found." />;
+    return (
+      <Notice title="No changes yet.">
+        <p>When a fact in the catalog changes, this page will say what it was, what it is now, and who states it.</p>
+        <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
+      </Notice>
+    );
   }
   const pages = pageCount(data.total, changesPerPage);
   const hrefOf = (page: number) => pageHref(search, page);

@@ -31,8 +31,13 @@ test('an unknown fact is no difference', () => {
 });
 
 test('the best is the best of the known', () => {
-  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).superlative).toBe('best of the 2 known');
-  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 2 }).superlative).toBe('best');
+  expect(row('weightOz', { weightOz: 1.5 }, {}, { weightOz: 2 }).superlative).toBe('lightest of the 2 known');
+  expect(row('weightOz', { weightOz: 1.5 }, { weightOz: 2 }).superlative).toBe('lightest');
+});
+
+test('only differences leaves out the names, which the head has', () => {
+  const optics = [testOptic({ brand: 'Holosun', moa: '2' }), testOptic({ brand: 'Trijicon', moa: '6' })];
+  expect(comparedRows(optics, true).map(({ field }) => field)).toEqual(['moa']);
 });
 
 test('a row of three sides needs all three, and a flag that is not set is not stated', () => {

@@ -68,18 +68,32 @@ const compareRows: CompareRow[] = [
   rating,
 ];
 
+const superlatives: Partial<Record<RowField, string>> = {
+  minPrice: 'lowest price',
+  windowSize: 'largest',
+  weightOz: 'lightest',
+  batteryLifeHours: 'longest',
+};
+
+/** The head names them, so nobody needs to be told that they differ. */
+const names: readonly RowField[] = ['brand', 'productLine'];
+
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {
   return compareRows
     .map((row) => {
       const best = bestIn(optics, row.field);
+      const superlative = superlatives[row.field] ?? 'best';
       const values = optics.map(row.value).filter((value) => value !== null && value !== '');
       return {
         ...row,
         isStated: values.length > 0,
         differs: new Set(values).size > 1,
         best: best.id,
-        superlative: best.known < optics.length ? `best of the ${best.known} known` : 'best',
+        isName: names.includes(row.field),
+        superlative: best.known < optics.length ? `${superlative} of the ${best.known} known` : superlative,
       };
     })
-    .filter(({ field, isStated, differs }) => (onlyDifferences ? differs : isStated || field !== 'averageRating'));
+    .filter(({ field, isStated, differs, isName }) =>
+      onlyDifferences ? differs && !isName : isStated || field !== 'averageRating',
+    );
 }

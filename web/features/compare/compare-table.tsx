@@ -141,7 +141,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                       <>
                         <OpticSketch optic={optic} scale={scale} {...drawing} grid />
                         {!isMeasured(drawnFromBehind(optic)) && (
-                          <span className="block text-label text-ink2">Typical shape</span>
+                          <span className="block text-label text-ink2">Size not published</span>
                         )}
                       </>
                     ),
@@ -163,11 +163,11 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 )}
               </tr>
             )}
-            {rows.map(({ field, label, value, note, differs, best, superlative }) => (
+            {rows.map(({ field, label, value, note, differs, isName, best, superlative }) => (
               <tr key={field} className={differs && !onlyDifferences ? 'comparison-differs' : undefined}>
                 <th scope="row">
                   {field === 'weightOz' ? weightLabel : label}
-                  {differs && !onlyDifferences && (
+                  {differs && !isName && !onlyDifferences && (
                     <span className="text-label md:block">
                       {' '}
                       <span aria-hidden="true">≠ </span>differs

@@ -1,4 +1,4 @@
-import { footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import { type FootprintSketch, footprintSketch, sketchBox } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
 import { type DrawnOptic, Shape } from '#web/ui/drawing/optic-drawing.tsx';
 import {
@@ -21,7 +21,6 @@ type Props = {
   hasPlate: boolean;
   isDirect: boolean;
   cut: string | undefined;
-  isMounted: boolean;
   names: readonly string[];
 };
 
@@ -32,7 +31,7 @@ const faceHeight = sketchBox.height * view.y;
 const baseThickness = 5;
 
 /** Sight, plate and slide, top to bottom as they are mounted; pulled apart unless the sight sits on the slide itself. */
-export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, names }: Props) {
+export function FitStack({ optic, base, hasPlate, isDirect, cut, names }: Props) {
   const [onTop, inSlide] = [footprintSketch(base), cut === undefined ? null : footprintSketch(cut)];
   const half = onTop?.half ?? usualHalf;
   const drawn = drawnFromBehind(optic);
@@ -47,7 +46,6 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
     ...(hasPlate ? [{ y: plateTop + 24, end: 52 }] : []),
     { y: slideTop + 34, end: 74 },
   ];
-  const line = `M${middle - 26} ${baseTop + 40}V${slideTop + 40}M${middle + 26} ${baseTop + 40}V${slideTop + 40}`;
   return (
     <figure className="grid content-start gap-3 md:row-span-2">
       <svg
@@ -59,11 +57,12 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
         <CutSlide y={slideTop} cut={isDirect ? null : inSlide} />
         {hasPlate && (
           <>
+            <ScrewPaths sketch={inSlide} from={slideTop} to={plateTop} />
             <Block y={plateTop} half={half} {...pattern} thickness={9} />
             <Pattern y={plateTop} sketch={onTop} />
+            <ScrewPaths sketch={onTop} from={plateTop} to={baseTop} />
           </>
         )}
-        {isMounted && !isDirect && <path d={line} strokeDasharray="3 4" className="stroke-edge" />}
         <g className="od-sketch">
           <Block
             y={baseTop}
@@ -75,7 +74,7 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
         </g>
         <Pattern y={baseTop} sketch={onTop} />
         {/* Its window stands at the front edge of its base. */}
-        <g className="od-sketch" transform={`translate(${place(baseTop, center.x, pattern.front)})`}>
+        <g className="od-sketch stroke-none" transform={`translate(${place(baseTop, center.x, pattern.front)})`}>
           <Shape colors={optic.colors} drawn={drawn} scale={scale} />
         </g>
         {numbers.map(({ y, end }, index) => (
@@ -98,4 +97,13 @@ export function FitStack({ optic, base, hasPlate, isDirect, cut, isMounted, name
       </figcaption>
     </figure>
   );
+}
+
+type PathsProps = { sketch: FootprintSketch | null; from: number; to: number };
+
+/** From each screw hole up to the part above, which hides the rest. */
+function ScrewPaths({ sketch, from, to }: PathsProps) {
+  const holes = sketch?.marks.filter(({ kind }) => kind === 'screw') ?? [];
+  const d = holes.map(({ x, y }) => `M${place(from, x, y)}v${to - from}`).join('');
+  return <path d={d} strokeDasharray="3 4" className="stroke-edge" />;
 }

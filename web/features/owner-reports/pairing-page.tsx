@@ -159,7 +159,6 @@ function Stack({ owners, fit, page: { choices }, optic }: StackProps) {
       hasPlate={hasPlate}
       isDirect={fit.verdict === 'direct'}
       cut={seat}
-      isMounted={isMounted(fit.verdict)}
       names={[
         `${owners.optic.name}: ${optic.footprint} base`,
         ...(hasPlate ? [`${plate} plate, ${supplied[fit.verdict]}`] : []),

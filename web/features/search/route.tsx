@@ -8,7 +8,7 @@ import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -149,8 +149,12 @@ function HitList({ hits, named }: HitListProps) {
 function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
   return (
     <div className="hit-groups">
-      {byKind(hits).map(([kind, ofKind]) => (
-        <section key={kind} aria-labelledby={`found-${kind}`} className="card">
+      {byKind(hits).map(([kind, ofKind], index) => (
+        <section
+          key={kind}
+          aria-labelledby={`found-${kind}`}
+          className={index === 0 && ofKind.length === 1 ? 'found-alone card' : 'card'}
+        >
           <h2 id={`found-${kind}`}>{kindTitles[kind]}</h2>
           <HitList hits={ofKind} named={named} />
         </section>
@@ -189,11 +193,12 @@ const examples = ['507K', '43X', 'RMSc'];
 
 function NoHits({ q, lists }: { q: string; lists: readonly SearchedList[] }) {
   return (
-    <>
-      <p role="status" className="mt-6 text-reading">
+    <div className="mt-8 text-center [&_ul]:justify-center">
+      <div className="empty-art" />
+      <p role="status" className="mt-5 text-name font-semibold wrap-anywhere">
         No matches for “{q}”.
       </p>
-      <p className="mt-6">
+      <p className="mx-auto mt-2 max-w-reading text-ink2">
         Check the spelling, or search for a model, a pistol or a footprint:{' '}
         {examples.map((example, index) => (
           <Fragment key={example}>
@@ -204,7 +209,7 @@ function NoHits({ q, lists }: { q: string; lists: readonly SearchedList[] }) {
         . Missing something? <TextLink to={paths.contact}>Tell us what to add</TextLink>.
       </p>
       <Elsewhere q={q} matching={lists} title="Browse instead" />
-    </>
+    </div>
   );
 }
 
@@ -229,12 +234,10 @@ function Elsewhere({ q, matching, title }: ElsewhereProps) {
   ];
   return (
     <Section id="elsewhere" title={title} className="mt-8">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ to, label }) => (
           <li key={label}>
-            <TextLink to={to} className="inline-flex min-h-11 items-center underline">
-              {label}
-            </TextLink>
+            <ButtonLink to={to}>{label}</ButtonLink>
           </li>
         ))}
       </ul>

@@ -25,8 +25,6 @@ function hitOption(hit: Hit, verdictOf: VerdictOf): Option {
   return { key: url, to: url, title, hit, ...(note && { note }) };
 }
 
-const isCode = (note: ReactNode, hit: Hit | undefined) => hit?.kind === 'optic' && typeof note === 'string';
-
 function useVerdicts(): { mine: MyPistol | undefined; verdictOf: VerdictOf } {
   const pistol = useMyPistol();
   const { data } = useQuery({ ...pistolFitsQuery(pistol), enabled: pistol !== undefined });
@@ -203,7 +201,7 @@ export function Suggestions({ input, onHit }: Props) {
                       className="suggestion"
                     >
                       <span className="suggestion-name">{name}</span>
-                      {note && <span className={`hit-note ${isCode(note, hit) ? 'max-sm:hidden' : ''}`}>{note}</span>}
+                      {note && <span className="hit-note">{note}</span>}
                     </Link>
                   );
                 })}

@@ -9,6 +9,7 @@ import { modelName, opticTitle } from '#domain/optics/optic-title.ts';
 import type { Candidate } from '#domain/search/candidates.ts';
 import { documentKind, documentStart } from '#domain/search/document-ids.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { FoundRow } from './find.ts';
@@ -130,7 +131,7 @@ function ofDocument(row: FoundRow): Found {
         url,
         brand: title,
         line: title,
-        hit: { kind, title, url, note: row.hasOptics ? 'Optics' : 'Pistols' },
+        hit: { kind, title, url, note: row.opticCount ? counted(row.opticCount, 'sight') : 'Pistols' },
       };
     }
     case 'guide': {

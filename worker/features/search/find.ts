@@ -28,7 +28,8 @@ export type FoundRow = {
   model: string | null;
   standing: number | null;
   slug: string | null;
-  hasOptics: number;
+  /** Of a brand. */
+  opticCount: number | null;
   isForPistols: number | null;
   isReady: number | null;
   caliber: string | null;
@@ -62,7 +63,7 @@ const found = (words: Words) => sql`
       ORDER BY likeness LIMIT ${most.alike}))) AS part`;
 
 const nothing = sql.raw(
-  'NULL AS note, NULL AS brand, NULL AS productLine, NULL AS model, NULL AS standing, NULL AS slug, 0 AS hasOptics, NULL AS isForPistols, NULL AS isReady, NULL AS caliber, NULL AS footprint',
+  'NULL AS note, NULL AS brand, NULL AS productLine, NULL AS model, NULL AS standing, NULL AS slug, NULL AS opticCount, NULL AS isForPistols, NULL AS isReady, NULL AS caliber, NULL AS footprint',
 );
 
 const row = (what: string, title: SQL, facts: SQL, from: SQL) => sql`
@@ -113,8 +114,8 @@ function documents({ words, fields }: Wanted): SQL {
       coalesce(red_dot_optics.brand, pistols.brand) AS brand, product_line AS productLine,
       coalesce(red_dot_optics.model, pistols.model) AS model, sort_recommended AS standing,
       coalesce(p.slug, pistols.slug) AS slug,
-      d.id < ${pistol} AND EXISTS (
-        SELECT 1 FROM red_dot_optics AS optic WHERE optic.brand = d.title COLLATE NOCASE) AS hasOptics,
+      CASE WHEN d.id < ${pistol} THEN (
+        SELECT count(*) FROM red_dot_optics AS optic WHERE optic.brand = d.title COLLATE NOCASE) END AS opticCount,
       in_pistol_list AS isForPistols, is_optic_ready AS isReady, caliber,
       coalesce(red_dot_optics.footprint, pistols.default_footprint) AS footprint,
       CASE WHEN f.place > ${most.withFacts} THEN NULL WHEN red_dot_optics.id IS NOT NULL THEN ${opticFacts(fields)}

@@ -42,13 +42,25 @@ test('each kind of hit has its title, its page and a note', async () => {
   expect((await search('mos plate 02')).hits.slice(0, 2).map(({ kind }) => kind)).toContain('footprint');
   expect(await first('rmr footprint')).toMatchObject({ kind: 'footprint', url: '/footprints/rmr' });
   expect(await first('picatinny')).toMatchObject({ kind: 'footprint', url: '/footprints/picatinny' });
-  expect(await first('holosun')).toMatchObject({ kind: 'brand', url: '/brands/holosun', note: 'Optics' });
+  expect(await first('holosun')).toMatchObject({
+    kind: 'brand',
+    url: '/brands/holosun',
+    note: expect.stringMatching(/^\d\d sights$/),
+  });
   expect(await first('h&k')).toMatchObject({ kind: 'brand', url: '/brands/heckler-koch' });
   expect(await first('astigmatism')).toMatchObject({ kind: 'guide', url: '/blog/astigmatism-and-red-dots' });
   expect(await first('co-witnessing')).toMatchObject({
     kind: 'question',
     url: expect.stringMatching(/^\/faq#question-/),
   });
+});
+
+test('a brand’s optics come before what only mentions it', async () => {
+  const { hits } = await search('holosun', '&limit=50');
+  const kinds = hits.map(({ kind }) => kind);
+  expect(kinds.indexOf('footprint')).toBeGreaterThan(kinds.lastIndexOf('optic'));
+  const footprints = hits.filter(({ kind }) => kind === 'footprint').map(({ title }) => title);
+  expect(footprints[0]).toMatch(/^Holosun /);
 });
 
 test.each([
@@ -223,7 +235,7 @@ test('a brand is found as its rows spell it now', async () => {
     kind: 'brand',
     title: 'Pademelon',
     url: '/brands/pademelon',
-    note: 'Optics',
+    note: '1 sight',
     isExact: true,
   });
 });

@@ -10,7 +10,7 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { authorCrumbs, authorHead } from '../blog-head.ts';
 import { readBlogSearch } from '../list/blog-search.ts';
-import { MissingPage, missingHead, PostResults } from '../list/post-results.tsx';
+import { MissingInBlog, missingHead, PostResults } from '../list/post-results.tsx';
 import { authorQuery, numberedPosts, postsQuery } from '../queries.ts';
 import { AuthorImage, AuthorLinks } from './author-links.tsx';
 
@@ -41,7 +41,7 @@ export default function AuthorPage() {
     <RowPage
       what="Author"
       query={useQuery(authorQuery(search.author))}
-      missing={<MissingPage title="Author not found" />}
+      missing={<MissingInBlog title="Author not found" />}
     >
       {(author) => (
         <>

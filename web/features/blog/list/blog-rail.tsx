@@ -82,7 +82,7 @@ function Categories({ search, facets }: ChoiceProps) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Categories">
-      <h2>Categories</h2>
+      <h2 className="max-lg:sr-only">Categories</h2>
       <ul className="blog-categories">
         <li>
           <Link to={blogHref(wholeBlog)} aria-current={search.category === '' ? 'true' : undefined}>

@@ -13,7 +13,7 @@ import { blogListHead, categoryCrumbs } from '../blog-head.ts';
 import { blogFacetsQuery, categoryQuery, numberedPosts, postsQuery } from '../queries.ts';
 import { BlogRail, BlogRailEnd } from './blog-rail.tsx';
 import { blogHref, readBlogSearch } from './blog-search.ts';
-import { MissingPage, missingHead, PostResults } from './post-results.tsx';
+import { MissingInBlog, missingHead, PostResults } from './post-results.tsx';
 
 const load = loadQueries(({ params, url }) => {
   const search = readBlogSearch(params, url.searchParams);
@@ -33,8 +33,7 @@ export const meta = pageMeta((page, { params, url }) => {
   return blogListHead(search, page.data(postsQuery(search)), page.data(category));
 });
 
-const intro =
-  'What spec sheets leave out: which footprints interchange, what a dot covers, how long a battery lasts. Plain-English guides with sources.';
+const intro = 'What spec sheets leave out, in plain English and with sources.';
 
 export default function BlogPage() {
   const params = useParams();
@@ -46,7 +45,7 @@ export default function BlogPage() {
   const category = useQuery({ ...categoryQuery(search.category), enabled: inCategory });
   if (inCategory && category.isPending) return <Loading>Loading posts...</Loading>;
   if (inCategory && isMissing(category.error)) {
-    return <MissingPage title="Category not found" />;
+    return <MissingInBlog title="Category not found" />;
   }
   const { name = 'Blog', description = intro } = category.data ?? {};
   const total = posts.data?.total;
@@ -60,7 +59,7 @@ export default function BlogPage() {
   return (
     <>
       {inCategory && <Breadcrumb crumbs={categoryCrumbs({ name, slug: search.category })} />}
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-2 lg:mb-6">
         <PageHeading>{name}</PageHeading>
         <p role="status" className="text-ink2">
           {total !== undefined && counted(total, 'post')}

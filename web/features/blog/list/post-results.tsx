@@ -8,8 +8,9 @@ import { statusOf } from '#web/lib/api-error.ts';
 import { unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { MissingPage } from '#web/ui/missing-page.tsx';
 import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
-import { FetchFailure, Notice, NoticePage } from '#web/ui/notice.tsx';
+import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type BlogSearch, blogHref, isFiltered, wholeBlog } from './blog-search.ts';
 import { PostCard } from './post-card.tsx';
@@ -67,11 +68,11 @@ function NothingFound({ search }: { search: BlogSearch }) {
   );
 }
 
-export function MissingPage({ title }: { title: string }) {
+export function MissingInBlog({ title }: { title: string }) {
   return (
-    <NoticePage heading={title} title="It may have been taken down, or the link may have a typo.">
+    <MissingPage heading={title} text="It may have been taken down, or the link may have a typo.">
       <ButtonLink to={paths.blog}>All posts</ButtonLink>
-    </NoticePage>
+    </MissingPage>
   );
 }
 

@@ -22,7 +22,7 @@ const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
   mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'], className: 'min-w-44' },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
-  dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'], className: 'min-w-24' },
+  dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'], className: 'sm:min-w-24' },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
   window: {
     label: 'Window',
@@ -82,14 +82,17 @@ const factOf = (optic: Optic, { value, fields }: Fact) => (
   <FactValue value={value(optic)} disputed={isDisputed(optic, ...fields)} />
 );
 
+/** A phone has no room for it in a column of its own. */
+const isUnderName = (fact: Fact, shown: readonly Fact[]) => fact === facts.price && shown.length > 2;
+
 const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
   <table>
     <thead>
       <tr>
         <th scope="col">Optic</th>
-        {shown.map(({ label }) => (
-          <th key={label} scope="col">
-            {label}
+        {shown.map((fact) => (
+          <th key={fact.label} scope="col" className={isUnderName(fact, shown) ? 'max-sm:hidden' : undefined}>
+            {fact.label}
           </th>
         ))}
       </tr>
@@ -99,9 +102,19 @@ const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
         <tr key={index}>
           <th scope="row" className="min-w-32">
             {nameOf(optic)}
+            {shown
+              .filter((fact) => isUnderName(fact, shown))
+              .map((fact) => (
+                <span key={fact.label} className="block font-normal sm:hidden">
+                  {factOf(optic, fact)}
+                </span>
+              ))}
           </th>
           {shown.map((fact) => (
-            <td key={fact.label} className={fact.className}>
+            <td
+              key={fact.label}
+              className={isUnderName(fact, shown) ? `${fact.className} max-sm:hidden` : fact.className}
+            >
               {factOf(optic, fact)}
             </td>
           ))}

@@ -8,7 +8,7 @@ import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page
 import { pageMeta, useSite } from '#web/shell/head.ts';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { MissingPage, missingHead } from '../list/post-results.tsx';
+import { MissingInBlog, missingHead } from '../list/post-results.tsx';
 import { postQuery } from '../queries.ts';
 import { PostArticle } from './post-article.tsx';
 import { postHead } from './post-head.ts';
@@ -29,7 +29,7 @@ export const meta = pageMeta((page, { params: { slug = '' } }) => {
 export default function PostPage() {
   const { slug = '' } = useParams();
   return (
-    <RowPage what="Post" query={useQuery(postQuery(slug))} missing={<MissingPage title="Post not found" />}>
+    <RowPage what="Post" query={useQuery(postQuery(slug))} missing={<MissingInBlog title="Post not found" />}>
       {(post) => <Post key={post.id} post={post} />}
     </RowPage>
   );

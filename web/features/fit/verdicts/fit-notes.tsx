@@ -8,7 +8,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { wizardHref } from '../wizard/wizard-search.ts';
-import { fitDoubt, RailNote } from './pistol-notes.tsx';
+import { disagreement, fitDoubt, RailNote } from './pistol-notes.tsx';
 
 const notesId = 'check';
 
@@ -17,7 +17,7 @@ export function DoubtNote({ pistol }: { pistol: Pistol }) {
   if (doubt === '') return null;
   return (
     <p className="mt-1 text-ink2">
-      {doubt}{' '}
+      {doubt === disagreement ? doubt : 'Not every fit here is verified yet.'}{' '}
       <a href={`#${notesId}`} className="underline">
         Check before you buy
       </a>

@@ -40,9 +40,11 @@ type Pistol = { disputedFields: readonly string[]; unverified: readonly string[]
 
 const fitFields = ['footprints', 'defaultFootprint', 'includesPlates'];
 
+export const disagreement = 'Sources disagree on its footprints or plates.';
+
 export function fitDoubt({ disputedFields, unverified, sources }: Pistol): string {
   const some = (fields: readonly string[]) => fitFields.some((field) => fields.includes(field));
-  if (some(disputedFields)) return 'Sources disagree on its footprints or plates.';
+  if (some(disputedFields)) return disagreement;
   if (sources.length === 0 || unverified.includes('footprints'))
     return 'No page we’ve read confirms what mounts on it.';
   return some(unverified) ? 'No page we’ve read confirms all of its plates.' : '';

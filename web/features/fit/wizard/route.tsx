@@ -22,6 +22,8 @@ import { useStepFocus, WizardStep } from './wizard-step.tsx';
 const loadAnswer = () => import('./wizard-answer.tsx');
 const WizardAnswer = lazy(() => loadAnswer().then(({ WizardAnswer }) => ({ default: WizardAnswer })));
 
+const SlideSketch = lazy(() => import('../slide-drawing.tsx').then(({ SlideSketch }) => ({ default: SlideSketch })));
+
 async function prefetchSteps(client: QueryClient, choice: WizardChoice): Promise<void> {
   const pistols = await client.fetchQuery(pistolNamesQuery()).catch(() => []);
   const { pistol } = findPistol(pistols, choice);
@@ -51,8 +53,19 @@ export default function WizardPage() {
   const { data, isPending, refetch } = useQuery(pistolNamesQuery());
   return (
     <>
-      <PageHeading className="mb-4">Pistol Wizard</PageHeading>
-      {choice.model === '' && <p className="-mt-2 mb-6 text-ink2">Pick your pistol and see every optic that fits.</p>}
+      <div className="mb-4 flex items-end justify-between gap-4">
+        <div>
+          <PageHeading>Pistol Wizard</PageHeading>
+          {choice.model === '' && <p className="mt-2 text-ink2">Pick your pistol and see every optic that fits.</p>}
+        </div>
+        {choice.model === '' && (
+          <div className="-my-3 aspect-188/152 w-28 shrink-0 sm:w-32">
+            <LazyPart>
+              <SlideSketch cut="rmr" label="A slide cut for an optic" />
+            </LazyPart>
+          </div>
+        )}
+      </div>
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Steps pistols={data} choice={choice} params={params} />}
@@ -85,10 +98,11 @@ function Steps({ pistols, choice, params }: StepsProps) {
     if (brandKnown) loadAnswer().catch(() => undefined);
   }, [brandKnown]);
   return (
-    <div className={`grid gap-3 sm:grid-cols-2 ${pistol ? 'grid-cols-2' : ''}`}>
+    <div className="grid gap-3 sm:grid-cols-2">
       <WizardStep
         number={1}
         noun="pistol brand"
+        className={pistol ? 'max-sm:hidden' : ''}
         {...(brandKnown && { chosen: choice.brand, changeTo: wizardHref({}) })}
       >
         {!brandKnown && (
@@ -111,6 +125,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
         <WizardStep
           number={2}
           noun="model"
+          of={choice.brand}
           {...(pistol && { chosen: pistol.model, changeTo: wizardHref({ brand: choice.brand }) })}
         >
           {!pistol && (

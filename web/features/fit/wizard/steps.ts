@@ -1,3 +1,4 @@
+import { popularPistols } from '#domain/home/home.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { findByName, nameRank } from '#web/features/my-pistol/match-names.ts';
@@ -33,13 +34,18 @@ export function firstChoices(pistols: readonly PistolName[], query: string): Cho
   return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
 }
 
+const isPopular = (name: string) => popularPistols.some(({ brand }) => brand === name);
+
 function brandChoices(pistols: readonly PistolName[]): Choice[] {
-  return [...Map.groupBy(pistols, ({ brand }) => brand)].map(([brand, models]) => ({
-    key: brand,
-    label: brand,
-    note: counted(models.length, 'model'),
-    to: wizardHref({ brand }),
-  }));
+  const byBrand = [...Map.groupBy(pistols, ({ brand }) => brand)];
+  return byBrand
+    .toSorted(([a], [b]) => Number(isPopular(b)) - Number(isPopular(a)))
+    .map(([brand, models]) => ({
+      key: brand,
+      label: brand,
+      note: counted(models.length, 'model'),
+      to: wizardHref({ brand }),
+    }));
 }
 
 export function modelChoices(ofBrand: readonly PistolName[], query: string): Choice[] {

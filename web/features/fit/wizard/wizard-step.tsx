@@ -3,11 +3,23 @@ import { waitForElement } from '#web/lib/wait-for-element.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import type { WizardChoice } from './wizard-search.ts';
 
-type Props = { number: number; noun: string; chosen?: string; changeTo?: string; children?: ReactNode };
+type Props = {
+  number: number;
+  noun: string;
+  chosen?: string;
+  /** Named before the choice where its own step is out of sight. */
+  of?: string;
+  changeTo?: string;
+  className?: string;
+  children?: ReactNode;
+};
 
-export function WizardStep({ number, noun, chosen, changeTo, children }: Props) {
+export function WizardStep({ number, noun, chosen, of, changeTo, className = '', children }: Props) {
   return (
-    <section aria-label={`Step ${number}`} className={`card p-4 lg:px-5 ${children ? 'col-span-full' : 'max-sm:p-3'}`}>
+    <section
+      aria-label={`Step ${number}`}
+      className={`card p-4 lg:px-5 ${children ? 'col-span-full' : 'max-sm:py-2'} ${className}`}
+    >
       <div className="flex items-center justify-between gap-2 sm:gap-4">
         <div className="min-w-0">
           <h2
@@ -21,7 +33,10 @@ export function WizardStep({ number, noun, chosen, changeTo, children }: Props) 
             {number}. Choose {noun}
           </h2>
           {chosen && (
-            <p className={`font-semibold wrap-anywhere sm:text-name ${children ? 'max-sm:hidden' : ''}`}>{chosen}</p>
+            <p className={`font-semibold wrap-break-word sm:text-name ${children ? 'max-sm:hidden' : ''}`}>
+              {of && <span className="sm:hidden">{of} </span>}
+              {chosen}
+            </p>
           )}
         </div>
         {changeTo && (

@@ -17,32 +17,27 @@ export function OutlineOverlay({ optics }: { optics: readonly Optic[] }) {
   const first = measured.find(({ id }) => String(id) === chosen.first) ?? measured[0];
   const others = measured.filter((optic) => optic !== first);
   const second = others.find(({ id }) => String(id) === chosen.second) ?? others[0];
+  if (!first || !second) return <span className="no-overlay" />;
   return (
     <section aria-labelledby="overlay" className="mt-8">
       <h3 id="overlay" className="mb-2 font-semibold">
         One over the other, same scale
       </h3>
-      {first && second ? (
-        <>
-          <div className="mb-3 grid gap-3 sm:max-w-200 sm:grid-cols-2">
-            <Choice
-              label="Thin line"
-              options={measured.map(option)}
-              value={String(first.id)}
-              onChange={(id) => setChosen({ ...chosen, first: id })}
-            />
-            <Choice
-              label="Thick red line"
-              options={others.map(option)}
-              value={String(second.id)}
-              onChange={(id) => setChosen({ ...chosen, second: id })}
-            />
-          </div>
-          <Overlay pair={[first, second]} names={names} />
-        </>
-      ) : (
-        <p className="no-overlay text-ink2">Choose two optics with published dimensions.</p>
-      )}
+      <div className="mb-3 grid gap-3 sm:max-w-200 sm:grid-cols-2">
+        <Choice
+          label="Thin line"
+          options={measured.map(option)}
+          value={String(first.id)}
+          onChange={(id) => setChosen({ ...chosen, first: id })}
+        />
+        <Choice
+          label="Thick red line"
+          options={others.map(option)}
+          value={String(second.id)}
+          onChange={(id) => setChosen({ ...chosen, second: id })}
+        />
+      </div>
+      <Overlay pair={[first, second]} names={names} />
     </section>
   );
 }
