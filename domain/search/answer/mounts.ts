@@ -43,8 +43,11 @@ export function mountChoice(question: Question): ChooseAnswer | null {
   const [only, other] = unlisted;
   const isWhole = only === undefined || only.to - only.from < 2;
   const named = isWhole ? { from: 0, to: words.length, nearest: only?.nearest ?? [] } : only;
-  if (mentions.length > 0 || other !== undefined || named.to - named.from < 2) return null;
-  const mounts = mountsNamed(question, named);
+  if (other !== undefined || named.to - named.from < 2) return null;
+  // 'scalarworks leap 06 acro' has the name of a sight, too.
+  const all = { from: 0, to: words.length, nearest: [] };
+  if (mentions.length > 0 && only === undefined) return null;
+  const mounts = mountsNamed(question, mentions.length > 0 ? all : named);
   if (mounts.length === 0 || mounts.length > mostMounts) return null;
   const options = mounts.map(({ key, name }) => ({ id: key, title: name, url: paths.plate(key) }));
   return { kind: 'choose', what: commonName(mounts.map(({ name }) => name)), options };

@@ -14,7 +14,7 @@ export const mayBeMistyped = ({ text, ordinary }: Words[number]) =>
 
 /** Words between names that are mistyped most. */
 const common =
-  'with without plate plates mount mounts mounting adapter optic optics sight sights footprint battery direct need work works does compatible weight window price better between difference waterproof glass pistol rifle ready barrel length height width capacity caliber screw screws torque reticle brightness batteries'.split(
+  'with without plate plates mount mounts mounting adapter optic optics sight sights footprint battery direct need work works does compatible weight window price better between difference waterproof glass pistol rifle ready barrel length height width capacity caliber screw screws torque reticle brightness batteries cheapest lightest smallest largest'.split(
     ' ',
   );
 

@@ -93,7 +93,7 @@ const topics: readonly Topic[] = [
   { asked: /\b(?:reticles?|circle|ring|chevron|crosshair|acss|bdc)\b/, optic: 'reticleTypes' },
   { asked: /\b(?:colors?|colours?|green|gold|amber|red(?! dots?\b))\b/, optic: 'colors' },
   {
-    asked: /\b(?:capacity|mag size|magazine size)\b|\bhow many\b.*\b(?:rounds|shots|bullets|hold|holds)\b/,
+    asked: /\b(?:capacity|mag size|magazine size|mag cap)\b|\bhow many\b.*\b(?:rounds|shots|bullets|hold|holds)\b/,
     pistol: 'capacity',
   },
   {

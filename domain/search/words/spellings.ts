@@ -159,6 +159,8 @@ const spellings: Readonly<Record<string, string>> = {
   // Misspellings that look like other words, or have two errors
   barell: 'barrel',
   batterys: 'batteries',
+  mnt: 'mount',
+  mnts: 'mounts',
   btwn: 'between',
   diff: 'difference',
   batt: 'battery',
