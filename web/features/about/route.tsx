@@ -40,7 +40,7 @@ const marks = [
     <span key="disputed" className="-ml-1.5">
       {disputedMark}
     </span>,
-    'Sources disagree. We show both values with their pages.',
+    'Sources disagree, or no page backs our value. We show both values with their pages.',
   ],
 ] as const;
 
