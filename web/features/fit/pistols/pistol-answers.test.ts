@@ -67,7 +67,7 @@ test('questions are about plates and footprints that buyers mix up', () => {
   expect(answers[3]).toBe(
     'Yes, with a plate sold separately: RMSc-to-K plate. It doesn’t mount directly. Some come with a plate of their own.',
   );
-  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of the 3 that list their weight the same way.');
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of 3 that publish a comparable weight.');
 });
 
 test('a sight that fits only with a plate from its own box is no plain no', () => {

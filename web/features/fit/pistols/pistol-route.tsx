@@ -20,10 +20,11 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
+import { FitChip } from '../verdicts/fit-chip.tsx';
 import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
-import { pistolAnswer } from './pistol-answers.ts';
-import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
+import { pistolAnswer, pistolTitle } from './pistol-answers.ts';
+import { missingPistolHead, pistolCrumbs, pistolHead } from './pistol-head.ts';
 import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
 
@@ -80,10 +81,11 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <div
-        className={`grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_14rem] ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
+        className={`grid items-start gap-x-10 ${pistol.isOpticReady ? 'lg:grid-cols-[minmax(0,1fr)_14rem]' : 'lg:grid-cols-2'} ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
       >
         <div>
           <PageHeading>{pistolTitle(pistol)}</PageHeading>
+          {!pistol.isOpticReady && page.fits.length === 0 && <FitChip verdict="no" className="mt-3 text-base" />}
           <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
           <div className="mt-3">
             <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
@@ -95,20 +97,21 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
             hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
           />
         </div>
-        <LazyPart>
-          <SlideFigure page={page} />
-        </LazyPart>
-      </div>
-      {!pistol.isOpticReady && (
-        <Section id="options" title="What you can do" className="mt-8">
+        {pistol.isOpticReady ? (
           <LazyPart>
-            <NoCutOptions
-              brand={pistol.brand}
-              similar={page.similar.map(({ model, slug }) => ({ model, to: paths.pistol(slug) }))}
-            />
+            <SlideFigure page={page} />
           </LazyPart>
-        </Section>
-      )}
+        ) : (
+          <Section id="options" title="What you can do" className="card mt-6 p-4 lg:mt-0 lg:p-6">
+            <LazyPart>
+              <NoCutOptions
+                brand={pistol.brand}
+                similar={page.similar.map(({ model, slug }) => ({ model, to: paths.pistol(slug) }))}
+              />
+            </LazyPart>
+          </Section>
+        )}
+      </div>
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <PistolPicks fits={page.fits} />
       <PistolNeeds page={page} />
