@@ -6,7 +6,7 @@ import { total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Your pistol or an optic' });
-const fits = (page: Page) => page.getByRole('region', { name: 'These fit your P365-XMACRO without a plate' });
+const fits = (page: Page) => page.getByRole('region', { name: 'Your SIG Sauer P365-XMACRO' });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
