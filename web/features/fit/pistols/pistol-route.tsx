@@ -25,8 +25,10 @@ import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
 import { pistolAnswer, pistolTitle } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead } from './pistol-head.ts';
-import { PistolNeeds } from './pistol-needs.tsx';
 import { PistolPicks } from './pistol-picks.tsx';
+
+const loadNeeds = () => import('./pistol-needs.tsx');
+const PistolNeeds = lazy(() => loadNeeds().then(({ PistolNeeds }) => ({ default: PistolNeeds })));
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
 
@@ -38,7 +40,9 @@ const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure 
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
-  if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
+  // Or the list would move down when what it needs comes.
+  const needs = loadNeeds().catch(() => undefined);
+  if (page) await Promise.all([needs, client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)))]);
 };
 
 function movedTo(page: PageData, { params: { slug = '' }, url }: PageArgs): string | undefined {
@@ -114,7 +118,9 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
       </div>
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <PistolPicks fits={page.fits} />
-      <PistolNeeds page={page} />
+      <LazyPart>
+        <PistolNeeds page={page} />
+      </LazyPart>
       <FittingOptics page={page} cut={known} wizard={wizardHref(pistol)} />
       <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>
