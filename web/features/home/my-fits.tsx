@@ -76,7 +76,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 md:flex">
         <h2 id="my-fits" className="truncate text-reading font-semibold md:text-name">
-          Your {pistol.brand} {pistol.model}
+          {`Your ${pistol.brand} ${pistol.model}`}
         </h2>
         <ChoosePistol className="min-h-11 underline">Change</ChoosePistol>
         <ButtonLink
