@@ -73,6 +73,14 @@ test('the worked answer, presets, comparisons and guides lead where they say', a
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('pistols come first among what the pistol’s field suggests', async ({ page, site }) => {
+  await site.open('/');
+  await box(page).pressSequentially('shield');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toContainText(
+    'M&P9 Shield',
+  );
+});
+
 test('a popular pistol becomes mine, answers the example, and can be undone', async ({ page, site }) => {
   await site.open('/');
   await page.getByRole('link', { name: 'P365-XMACRO' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PistolFit, PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { pistolAnswer, pistolQuestions } from './pistol-answers.ts';
+import { pistolAnswer, pistolQuestions, pistolTitle } from './pistol-answers.ts';
 
 const cut = {
   footprintKey: 'rmsc',
@@ -44,7 +44,8 @@ test('the answer names the cut and counts what fits in each way', () => {
 test('a slide without a cut and one of unknown cut say so', () => {
   const uncut = page({ pistol: { brand: 'Acme', model: 'One', isOpticReady: false }, choices: [] });
   expect(pistolAnswer(uncut)).toContain('isn’t cut for an optic');
-  expect(pistolQuestions(uncut)).toHaveLength(1);
+  expect(pistolTitle(uncut.pistol)).toBe('Can the Acme One take a red dot?');
+  expect(pistolQuestions(uncut).map(({ question }) => question)).toEqual(['Can the Acme One take a red dot?']);
   const unknown = page({ choices: [] });
   expect(pistolAnswer(unknown)).toContain('We don’t know its cut yet');
   expect(pistolQuestions(unknown)).toEqual([]);
