@@ -237,7 +237,7 @@ function RegisterForm({ draft, action, answer, loginHref, onLogin }: RegisterPro
       action={action}
       wide
       note={
-        <p className="field-hint basis-full">
+        <p className="mt-2 field-hint basis-full">
           What we store, and for how long: <TextLink to={paths.privacy}>Privacy</TextLink>
         </p>
       }
