@@ -17,6 +17,7 @@ export default [
     route('faq', 'features/faqs/faq-route.tsx'),
     route('search', 'features/search/route.tsx'),
     route('about', 'features/about/route.tsx'),
+    route('privacy', 'features/privacy/route.tsx'),
     route('pistol-wizard', 'features/fit/wizard/route.tsx'),
     route('pistols', 'features/fit/pistols/pistol-list-route.tsx'),
     route('pistols/:slug', 'features/fit/pistols/pistol-route.tsx'),

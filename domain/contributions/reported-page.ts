@@ -26,6 +26,7 @@ const titles: Readonly<Record<string, string>> = {
   '/changes': 'Changes',
   '/about': 'About',
   '/contact': 'Contact',
+  '/privacy': 'Privacy',
   '/api/docs': 'API and open data',
   '/offline': 'You’re offline',
   '/correct': 'Correct a fact',

@@ -16,6 +16,7 @@ export const opticSummarySchema = opticSchema
     weightBasis: true,
     otherWeightOz: true,
     batteryLifeHours: true,
+    batteryType: true,
     yearIntroduced: true,
     nvCompatible: true,
     shakeAwake: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opticTitle, opticTitleAmong, opticTitles } from './optic-title.ts';
+import { opticPartNumbers, opticTitle, opticTitleAmong, opticTitles } from './optic-title.ts';
 
 const t2 = { id: 1, brand: 'Aimpoint', productLine: 'Micro', model: 'T-2' };
 const k = { id: 2, brand: 'Holosun', productLine: '507K X2', model: 'HS507K-X2 / HE507K-GR-X2' };
@@ -19,6 +19,17 @@ test.each([
   [{ brand: 'UltraDot', productLine: 'UltraDot 30', model: null }, 'UltraDot 30'],
 ])('a title leaves out part numbers: %o', (optic, title) => {
   expect(opticTitle(optic)).toBe(title);
+});
+
+test.each([
+  [t2, null],
+  [venom, null],
+  [k, 'HS507K-X2 / HE507K-GR-X2'],
+  [spitfire3, 'SPR-300'],
+  [{ brand: 'Trijicon', productLine: 'RCR', model: 'RCR1' }, 'RCR1'],
+  [{ brand: 'Trijicon', productLine: 'RMR', model: 'LED, automatic (RM01 / RM02)' }, 'RM01 / RM02'],
+])('the part numbers are what the title leaves out: %o', (optic, numbers) => {
+  expect(opticPartNumbers(optic)).toBe(numbers);
 });
 
 test('part numbers stay where they tell two optics apart', () => {

@@ -19,6 +19,21 @@ export function opticTitle(optic: Names): string {
   return model === undefined ? opticName(optic) : `${opticName(optic)} ${model}`;
 }
 
+/** What the title leaves out of the model: '200350', 'RM01 / RM02'. */
+export function opticPartNumbers(optic: Names): string | null {
+  const { model } = optic;
+  const title = opticTitle(optic);
+  if (model === null || title.endsWith(model)) return null;
+  const name = modelName(model);
+  const isNamed = name !== undefined && title.endsWith(name);
+  return isNamed
+    ? model
+        .replace(name, '')
+        .trim()
+        .replace(/^\((.*)\)$/, '$1')
+    : model;
+}
+
 export function opticTitles(optics: readonly (Names & { id: number })[]): Map<number, string> {
   const alike = Map.groupBy(optics, opticTitle);
   return new Map(

@@ -28,6 +28,7 @@ export const paths = {
   about: '/about',
   aboutFacts: '/about#facts',
   contact: '/contact',
+  privacy: '/privacy',
   faq: '/faq',
   question: (id: number) => `/faq#question-${id}`,
   changes: '/changes',

@@ -103,7 +103,7 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await site.open('/pistols/glock-g43x-mos');
   await waitForLaterParts(page);
   await page.getByText('Sources and changes').first().press('Enter');
-  await page.getByRole('link', { name: 'Wrong or missing? slimline Glock MOS' }).press('Enter');
+  await page.getByRole('link', { name: 'Suggest a correction slimline Glock MOS' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await page.getByLabel('Which fact?').selectOption('Takes directly');
   await page.getByRole('button', { name: 'Add' }).press('Enter');
@@ -118,7 +118,7 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
 test('a member corrects a plate, and a pistol’s cut instead of what follows from it', async ({ page, site }) => {
   await signIn(page, site);
   await site.open('/plates/glock-mos-02');
-  await page.getByRole('link', { name: 'Wrong or missing? Other facts' }).click();
+  await page.getByRole('link', { name: 'Suggest a correction Other facts' }).click();
   await page.getByLabel('Which fact?').selectOption('Height added');
   await page.getByRole('button', { name: 'Add' }).click();
   await rightValue(page, 'Height added').fill('2.5');

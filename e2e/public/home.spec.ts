@@ -6,7 +6,7 @@ import { total } from '../support/list.ts';
 import { desktop, phone } from '../support/pages.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Your pistol or an optic' });
-const fits = (page: Page) => page.getByRole('region', { name: 'These fit your P365-XMACRO without a plate' });
+const fits = (page: Page) => page.getByRole('region', { name: 'Your SIG Sauer P365-XMACRO' });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -69,6 +69,14 @@ test('the worked answer, presets, comparisons and guides lead where they say', a
   const title = (await guide.textContent()) ?? '';
   await guide.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('pistols come first among what the pistol’s field suggests', async ({ page, site }) => {
+  await site.open('/');
+  await box(page).pressSequentially('shield');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toContainText(
+    'M&P9 Shield',
+  );
 });
 
 test('a popular pistol becomes mine, answers the example, and can be undone', async ({ page, site }) => {

@@ -29,7 +29,7 @@ test('units change at once, last, and reach other tabs', async ({ page, site, co
   await expect(units(page)).toHaveValue('metric');
   await reads(page, /^\d+ g/);
 
-  await units(page).selectOption('US, optics in mm');
+  await units(page).selectOption('US, sizes in mm');
   await reads(page, /^[\d.]+ oz/);
   expect(await page.evaluate(() => localStorage.getItem('units'))).toBeNull();
 });

@@ -20,6 +20,7 @@ export const pages = [
   { path: '/contact', heading: 'Contact' },
   { path: '/faq', heading: 'Frequently Asked Questions' },
   { path: '/about', heading: 'About Red Dot Atlas' },
+  { path: '/privacy', heading: 'Privacy' },
   { path: '/changes', heading: 'Changes' },
 ];
 

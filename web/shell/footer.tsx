@@ -81,7 +81,7 @@ function FooterChoice<Name extends string>({ label, options, value, onChoose }: 
   );
 }
 
-const unitLabels: Record<Units, string> = { published: 'US, optics in mm', inches: 'US', metric: 'Metric' };
+const unitLabels: Record<Units, string> = { published: 'US, sizes in mm', inches: 'US', metric: 'Metric' };
 
 function UnitsSwitch() {
   const units = useUnits();

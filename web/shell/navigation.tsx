@@ -34,7 +34,12 @@ const linkGroups = [
   },
   {
     title: 'About us',
-    links: [...desktopLinks.slice(4), { to: paths.faq, label: 'FAQ' }, { to: paths.changes, label: 'Changes' }],
+    links: [
+      ...desktopLinks.slice(4),
+      { to: paths.faq, label: 'FAQ' },
+      { to: paths.changes, label: 'Changes' },
+      { to: paths.privacy, label: 'Privacy' },
+    ],
   },
 ];
 

@@ -21,6 +21,7 @@ const pages: Record<string, string> = {
   '/faq': '/faq',
   '/search': '/search?q=rmr',
   '/about': '/about',
+  '/privacy': '/privacy',
   '/pistol-wizard': '/pistol-wizard?brand=Glock&model=G43X+MOS',
   '/pistols': '/pistols',
   '/pistols/:slug': '/pistols/glock-g43x-mos',

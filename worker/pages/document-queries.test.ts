@@ -32,6 +32,7 @@ const budgets: Record<string, number> = {
   // The answer, then the first sights of the list that it counts.
   '/search?q=cheapest+enclosed+pistol+red+dot': 2,
   '/about': 0,
+  '/privacy': 0,
   '/pistol-wizard': 2,
   '/pistol-wizard?brand=Glock&model=G43X+MOS': 4,
   '/pistol-wizard?brand=Glock&model=G43X+MOS&plate=rmsc': 4,

@@ -46,7 +46,7 @@ test.each([
 });
 
 test('the home page says what fits the pistol of a link', async () => {
-  expect(await page(`/?for=${slug}`)).toContain('These fit your G43X MOS without a plate');
+  expect(await page(`/?for=${slug}`)).toContain('Your Glock G43X MOS');
 });
 
 test.each(['no-such-pistol', '%26'])(

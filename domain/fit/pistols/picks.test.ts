@@ -11,6 +11,7 @@ const unstated = {
   windowHeightMm: null,
   batteryLifeHours: null,
   minPrice: null,
+  disputedFields: [],
 };
 const optic = (id: number, facts: Partial<OpticSummary>) => ({ id, ...unstated, ...facts }) as OpticSummary;
 const weighed = (id: number, weightOz: number) => optic(id, { weightOz });

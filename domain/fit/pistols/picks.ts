@@ -28,7 +28,8 @@ const fewest = 3;
 type Fitting = { optic: OpticSummary; verdict: MountingVerdict; doubt: string | null };
 type Value = (optic: OpticSummary) => number | null;
 
-const battery: Value = ({ batteryLifeHours }) => batteryLifeHours;
+const battery: Value = ({ batteryLifeHours, disputedFields }) =>
+  disputedFields.includes('batteryLifeHours') ? null : batteryLifeHours;
 
 /** The greatest stated value wins; between equals the lighter, then the cheaper, then the first by name. */
 function best(kind: PickKind, rule: string, fitting: readonly Fitting[], value: Value): Pick[] {

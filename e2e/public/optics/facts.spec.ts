@@ -160,3 +160,11 @@ test("an optic's page says where its facts lie, and which optics are its rivals"
   await expect(page).toHaveURL(`/compare?ids=69,${rivals[0].id}`);
   await expect(columns(page)).toHaveCount(2);
 });
+
+test('a headline fact that a page contradicts names the page, and has no rank', async ({ page, site, request }) => {
+  const [{ id }] = await (await request.get('/api/optics/pistol?q=EPS+Carry')).json();
+  await site.open(`/optic/${id}`);
+  const battery = page.locator('.headline-facts > div', { hasText: 'Battery life' });
+  await expect(battery).toContainText('Not on a page we’ve read, but 5,000 h on outdoorlife.com');
+  await expect(battery).not.toContainText('%');
+});

@@ -57,12 +57,14 @@ test('the simulator loads when scrolled to, shifts nothing, and works by keyboar
   await expect(glass(page).getByText('2.1 in', { exact: true })).toBeVisible();
 
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(glass(page).getByText('Round steel plate, 8 in')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(glass(page).getByText('Illustration, not medical advice.')).toBeVisible();
-  await page.keyboard.press('Tab');
+  await glass(page).getByRole('combobox', { name: 'Reticle' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(picture(page)).toHaveAccessibleName(
     'Holosun 507C X2: 2 MOA dot, 32 MOA ring on the plate at 100 yards, sight 30 inches from the eye',

@@ -7,7 +7,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { ReadingPage } from '#web/ui/reading-page.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 export const headers = pageHeaders;
@@ -40,14 +40,13 @@ const marks = [
     <span key="disputed" className="-ml-1.5">
       {disputedMark}
     </span>,
-    'Sources disagree. We show both values with their pages.',
+    'Sources disagree, or no page backs our value. We show both values with their pages.',
   ],
 ] as const;
 
 export default function AboutPage() {
   return (
-    <div className="card mx-auto grid max-w-3xl gap-4 px-5 py-6 text-reading sm:px-10 sm:py-10 [&_h2]:mt-5 [&_h2]:text-name [&_h2]:font-semibold">
-      <PageHeading>About Red Dot Atlas</PageHeading>
+    <ReadingPage heading="About Red Dot Atlas">
       <p>
         Red Dot Atlas puts the specs of pistol and rifle red dots in one format, so you can compare them side by side
         and see what fits your gun.
@@ -104,6 +103,6 @@ export default function AboutPage() {
         Makers change screws, plates, and cuts without changing the name. Check the manuals for your pistol and your
         optic, and ask a gunsmith if they disagree. See a mistake? <TextLink to={paths.contact}>Contact us</TextLink>.
       </p>
-    </div>
+    </ReadingPage>
   );
 }

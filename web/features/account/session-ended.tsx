@@ -32,7 +32,7 @@ export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }
 export function SignInHint() {
   return (
     <p className="field-hint basis-full">
-      You need an account to send this. What you typed will still be here after you sign in.
+      You need an account to send this. What you typed will still be here after you log in.
     </p>
   );
 }

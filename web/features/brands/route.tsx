@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -14,6 +15,7 @@ import { apiQuery } from '#web/lib/api-query.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
 import { type Head, pageMeta, unindexedHead } from '#web/shell/head.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
@@ -52,8 +54,11 @@ export default function BrandRoute() {
   );
 }
 
+const box = { width: 48, height: 44 };
+
 function BrandPage(brand: Brand) {
   const { name, slug, optics, pistols } = brand;
+  const scale = commonScale(optics, box.width, box.height);
   return (
     <article>
       <Breadcrumb crumbs={brandCrumbs(brand)} />
@@ -74,10 +79,15 @@ function BrandPage(brand: Brand) {
               about="Footprint"
               groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
                 title: family ?? 'Others',
-                rows: members.map((optic) => ({ optic, about: footprintOf(optic) })),
+                rows: members.map((optic) => ({
+                  optic,
+                  about: footprintOf(optic),
+                  drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
+                })),
               }))}
               sortable
               marked
+              brand={name}
             />
             <FitTableNote optics={optics} />
           </Section>

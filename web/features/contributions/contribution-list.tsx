@@ -60,7 +60,7 @@ export function ContributionList() {
   if (isError) return <FetchFailureLine title="Failed to fetch contributions" onRetry={refetch} />;
   if (data === undefined) return <Loading className="">Loading contributions...</Loading>;
   if (data.length === 0) {
-    return <p className="text-ink2">Nothing yet. Use the pencil beside any fact, or report a page.</p>;
+    return <p className="text-ink2">Nothing yet. Use “Suggest a correction” on a page, or report a page.</p>;
   }
   return (
     <ul className="divide-y divide-rule">

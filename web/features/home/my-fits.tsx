@@ -16,6 +16,7 @@ import { type MyPistol, useMyPistol } from '#web/features/my-pistol/my-pistol.ts
 import { priceRange } from '#web/features/optics/format.ts';
 import { fitQuery } from '#web/features/owner-reports/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -73,10 +74,21 @@ function Fits({ pistol }: { pistol: MyPistol }) {
   const { data: fits } = useQuery(pistolFitsQuery(pistol));
   return (
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
-      <h2 id="my-fits" className="truncate text-reading font-semibold">
-        {headingOf(pistol.model, direct.data?.total, plated.data?.total)}
-      </h2>
-      <div className="mt-2 min-h-0 flex-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 md:flex">
+        <h2 id="my-fits" className="truncate text-reading font-semibold md:text-name">
+          {`Your ${pistol.brand} ${pistol.model}`}
+        </h2>
+        <ChoosePistol className="min-h-11 underline">Change</ChoosePistol>
+        <ButtonLink
+          to={paths.list('pistol', `${forSearch(pistol)}&fits=${needsPlate ? 'plate' : 'direct'}`)}
+          look="primary"
+          className={`max-md:col-span-full md:ml-auto ${data?.total ? '' : 'invisible'}`}
+        >
+          See all {grouped(data?.total ?? 0)} that fit
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-ink2">{needsPlate ? 'With a plate:' : 'Without a plate:'}</p>
+      <div className="mt-1 min-h-0 flex-1">
         {isPending && <Loading className="-mt-10">Loading optics...</Loading>}
         {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch optics" onRetry={refetch} />}
         {data?.total === 0 && <p>We don’t know of a listed red dot that fits it.</p>}
@@ -86,25 +98,13 @@ function Fits({ pistol }: { pistol: MyPistol }) {
           ))}
         </ul>
       </div>
-      <p className="flex flex-wrap items-center gap-x-5">
-        <TextLink
-          to={paths.list('pistol', `${forSearch(pistol)}&fits=${needsPlate ? 'plate' : 'direct'}`)}
-          className={`inline-flex min-h-11 min-w-20 items-center font-medium underline lg:min-h-8 ${data?.total ? '' : 'invisible'}`}
-        >
-          See all {grouped(data?.total ?? 0)}
-        </TextLink>
+      <p>
         <TextLink to={paths.pistol(pistol.slug)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
           Every way to mount
         </TextLink>
-        <ChoosePistol className="min-h-11 underline lg:min-h-8">Change</ChoosePistol>
       </p>
     </section>
   );
-}
-
-function headingOf(model: string, direct: number | undefined, plated: number | undefined): string {
-  if (direct !== 0) return `These fit your ${model} without a plate`;
-  return plated ? `These fit your ${model} with a plate` : `Red dots for your ${model}`;
 }
 
 /** The verdict has its own room, so nothing moves when it comes. */

@@ -21,7 +21,8 @@ export function Question({ pistols }: { pistols: Home['pistols'] }) {
       <div className="home-tabs">
         <label>
           <input type="radio" name="looking-for" value="pistol" defaultChecked className="sr-only" />
-          What’s your pistol?
+          <span className="for-any-pistol">What’s your pistol?</span>
+          <span className="home-own">Your pistol</span>
         </label>
         <label>
           <input type="radio" name="looking-for" value="other" className="sr-only" />
@@ -49,11 +50,12 @@ function PistolSearch() {
       chooseBySlug(client, url.slice(url.lastIndexOf('/') + 1)).catch(() => undefined);
   }
   return (
-    <search className="home-search">
+    <search className="home-search for-any-pistol">
       <SearchField
         ref={input}
         aria-label="Your pistol or an optic"
-        placeholder="43X MOS, P365, Shield Plus"
+        placeholder="43X MOS or P365"
+        first="pistol"
         onHit={open}
       >
         <Button type="submit" look="primary">

@@ -59,7 +59,12 @@ function Verdict({ optic, pistol, named }: { optic: NamedOptic; pistol: MyPistol
           <>
             <FitChip {...fit} />
             <span className="fit-source">
-              {fit.verdict === 'unknown' ? 'whether it fits' : 'on'} the {pistolName} {plateFrom[fit.verdict]}
+              {fit.verdict === 'unknown'
+                ? 'whether it fits '
+                : fit.verdict === 'direct' && !fit.isDisputed
+                  ? ''
+                  : 'on '}
+              the {pistolName} {plateFrom[fit.verdict]}
             </span>
           </>
         ) : (

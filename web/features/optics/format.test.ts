@@ -23,7 +23,8 @@ test('battery life has hours and a plain-English duration', () => {
 
 test.each([
   ['Side', 'CR2032', 'Side'],
-  ['None', 'Built-in cell', 'None (built-in)'],
+  ['None', 'Built-in cell', 'Built-in'],
+  ['None', 'Internal rechargeable', 'Sealed, rechargeable'],
   ['None', null, 'No battery'],
 ] as const)('battery access %j with battery %j is %j', (access, batteryType, text) => {
   expect(batteryAccess({ batteryAccess: access, batteryType })).toBe(text);

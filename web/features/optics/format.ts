@@ -56,7 +56,8 @@ export function windowSize({ windowSize }: Pick<Optic, 'windowSize'>): string | 
 
 export function batteryAccess(optic: Pick<Optic, 'batteryAccess' | 'batteryType'>): string | null {
   if (needsNoBattery(optic)) return 'No battery';
-  return optic.batteryAccess === 'None' ? 'None (built-in)' : optic.batteryAccess;
+  if (optic.batteryAccess !== 'None') return optic.batteryAccess;
+  return optic.batteryType?.includes('rechargeable') ? 'Sealed, rechargeable' : 'Built-in';
 }
 
 export function isDisputed({ disputedFields }: Pick<Optic, 'disputedFields'>, ...fields: (keyof Optic)[]): boolean {

@@ -79,7 +79,7 @@ function SearchForm({ q }: { q: string }) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="507k, 43x, does an RMR fit my G19?"
+            placeholder="507K, or a question"
             className="control"
           />
         </div>

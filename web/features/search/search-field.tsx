@@ -12,10 +12,11 @@ const Suggestions = lazy(() => import('./suggestions.tsx').then(({ Suggestions }
 type Props = ComponentProps<'input'> & {
   ref: RefObject<HTMLInputElement | null>;
   onHit?: ((hit: Hit) => void) | undefined;
+  first?: Hit['kind'];
   children?: ReactNode;
 };
 
-export function SearchField({ ref, onHit, children, ...props }: Props) {
+export function SearchField({ ref, onHit, first, children, ...props }: Props) {
   const [used, setUsed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -58,7 +59,7 @@ export function SearchField({ ref, onHit, children, ...props }: Props) {
       {children}
       {used && (
         <LazyPart failed={null}>
-          <Suggestions input={ref} onHit={onHit} />
+          <Suggestions input={ref} onHit={onHit} first={first} />
         </LazyPart>
       )}
     </form>

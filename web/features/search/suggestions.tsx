@@ -45,6 +45,9 @@ function answerOption(answer: Answer, q: string, { mine, verdictOf }: ReturnType
   };
 }
 
+const withFirst = (hits: readonly Hit[], first: Hit['kind'] | undefined) =>
+  hits.toSorted((one, other) => Number(other.kind === first) - Number(one.kind === first));
+
 type Group = { title: string; options: Option[] };
 
 function groupsOf(
@@ -90,9 +93,10 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 type Props = {
   input: RefObject<HTMLInputElement | null>;
   onHit?: ((hit: Hit) => void) | undefined;
+  first: Hit['kind'] | undefined;
 };
 
-export function Suggestions({ input, onHit }: Props) {
+export function Suggestions({ input, onHit, first }: Props) {
   const q = useTyped(input);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -106,7 +110,7 @@ export function Suggestions({ input, onHit }: Props) {
   });
   const verdicts = useVerdicts();
   const shown = open && enough && data !== undefined;
-  const groups = shown ? groupsOf(data.answer, data.hits, q, verdicts) : [];
+  const groups = shown ? groupsOf(data.answer, withFirst(data.hits, first), q, verdicts) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
   const foundNothing = found === 0 && !isPlaceholderData;

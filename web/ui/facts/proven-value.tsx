@@ -3,7 +3,7 @@ import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
-import { type FactEvidence, footnoteHref, type Proven, type ProvenFact, type StatedFact } from './fact-evidence.ts';
+import { type FactEvidence, footnoteHref, type Proven, type ProvenFact } from './fact-evidence.ts';
 import { ReadOnPage } from './read-on-page.tsx';
 
 type ProvenProps = {
@@ -17,7 +17,7 @@ export function ProvenValue({ row, fact: { field, label, value, evidence }, chil
     <>
       {children || fieldInUnits(field, value)}
       {evidence && <EvidenceMark row={row} field={field} label={label} value={value} evidence={evidence} />}
-      {evidence?.status === 'disputed' && <DisputedValues stated={evidence.stated} />}
+      {evidence?.status === 'disputed' && <DisputedValues evidence={evidence} />}
     </>
   );
 }
@@ -64,6 +64,14 @@ export function EvidenceMark({ row, field, label, value, evidence }: MarkProps) 
           </p>
         ) : (
           <div className="grid gap-2">
+            {isUnbacked(evidence) && (
+              <p>
+                <strong>
+                  {label} {field ? fieldInUnits(field, value) : value}
+                </strong>
+                : not on a page we’ve read.
+              </p>
+            )}
             {evidence.stated.map((stated) => (
               <ReadOnPage
                 key={stated.field + stated.url + stated.words}
@@ -82,11 +90,16 @@ export function EvidenceMark({ row, field, label, value, evidence }: MarkProps) 
   );
 }
 
-function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
+const isUnbacked = ({ status, stated }: FactEvidence) =>
+  status === 'disputed' && stated.every(({ verdict }) => verdict === 'contradicts');
+
+export function DisputedValues({ evidence }: { evidence: FactEvidence }) {
+  const { stated } = evidence;
   const values = Map.groupBy(stated, ({ label, text }) => `${label} ${text}`);
   const several = new Set(stated.map(({ field }) => field)).size > 1;
   return (
     <PageValues
+      intro={isUnbacked(evidence) ? 'Not on a page we’ve read, but' : 'Sources disagree:'}
       values={[...values.values()].map(([first, ...others]) => ({
         text: first && (
           <>
@@ -102,10 +115,12 @@ function DisputedValues({ stated }: { stated: readonly StatedFact[] }) {
 
 type Page = Pick<PublicEvidence, 'url' | 'publisher'>;
 
-function PageValues({ values }: { values: readonly { text: ReactNode; pages: readonly Page[] }[] }) {
+type PageValuesProps = { intro: string; values: readonly { text: ReactNode; pages: readonly Page[] }[] };
+
+function PageValues({ intro, values }: PageValuesProps) {
   return (
     <span className="block text-label text-ink2">
-      Sources disagree:{' '}
+      {intro}{' '}
       {values.map(({ text, pages }, index) => (
         <Fragment key={pages[0]?.url}>
           {index > 0 && '; '}

@@ -23,7 +23,7 @@ const maxOfKind = 3_000;
 const staticPaths = [
   ...[paths.home, paths.list('pistol'), paths.list('rifle'), paths.wizard, paths.blog],
   ...[paths.pistols, paths.footprints, paths.plates, paths.mounts],
-  ...[paths.faq, paths.about, paths.contact, paths.changes],
+  ...[paths.faq, paths.about, paths.contact, paths.privacy, paths.changes],
 ];
 
 type Page = { path: string; updatedAt?: string };

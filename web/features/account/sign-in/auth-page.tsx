@@ -14,6 +14,7 @@ import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { focusOnMount, useForm, useRestoredFields } from '#web/ui/forms/use-form.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { accountMeta } from '../account-page.tsx';
 import { becomeUser } from '../member.ts';
 import { ProfileFields, readProfile } from '../profile/profile-fields.tsx';
@@ -249,6 +250,11 @@ function RegisterForm({ draft, action, answer, loginHref, onLogin }: RegisterPro
       method="post"
       action={action}
       wide
+      note={
+        <p className="mt-2 field-hint basis-full">
+          What we store, and for how long: <TextLink to={paths.privacy}>Privacy</TextLink>
+        </p>
+      }
     >
       <EmailField
         form={form}

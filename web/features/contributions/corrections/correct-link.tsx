@@ -9,7 +9,7 @@ type Props = {
 export function CorrectLink({ to, label, inWords }: Props) {
   return (
     <Link to={to} className={inWords ? 'missing-link' : 'correct-link'}>
-      <span>Wrong or missing?</span>
+      <span>{inWords ? 'Suggest a correction' : 'Wrong or missing?'}</span>
       <span className="sr-only"> {label}</span>
     </Link>
   );

@@ -60,7 +60,7 @@ export default function ReportPage() {
 function adviceOn(path: string | null, reason: string | undefined): string {
   if (path === null) return 'Tell the editors why this review should be removed.';
   if (reason === 'price-or-plate') return 'An editor will read the page you name.';
-  return 'A wrong number? Use the pencil beside the fact. A review? Use “Report” beside it.';
+  return 'A wrong number? Use “Suggest a correction” on its page. A review? Use “Report” beside it.';
 }
 
 type Props = {

@@ -21,13 +21,13 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
   const isAr15 = useIsAr15();
   const { data, isPending, refetch } = useQuery(mountsQuery(footprintKey));
   return (
-    <Section id="mounts" title="Mounts for this optic" className="mt-10 max-w-reading">
-      <p>
+    <Section id="mounts" title="Mounts for this optic" className="mt-10">
+      <p className="max-w-reading">
         {howHeld(optic)} {mountType && <>As sold: {inUnits(mountWithoutWeights(mountType))}.</>}
       </p>
       {isAr15 &&
         rangesIn(mountType ?? '').map(({ id, name, typical, meaning }) => (
-          <p key={id} className="mt-1 text-ink2">
+          <p key={id} className="mt-1 max-w-reading text-ink2">
             {name} ({inUnits(typical)}): {meaning}
           </p>
         ))}
@@ -37,9 +37,12 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
       {data && data.length > 0 && (
         <>
           <RifleChoice />
-          <ul className="mt-3 border-t border-rule">
+          <ul className="card mt-3 grid gap-x-10 px-4 py-2 md:grid-cols-2 lg:px-5">
             {data.map(({ key, name, axisHeightIn, note }) => (
-              <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5">
+              <li
+                key={key}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 last:border-b-0"
+              >
                 <TextLink to={paths.plate(key)}>{name}</TextLink>
                 {axisHeightIn !== null && (
                   <span className="text-ink2">

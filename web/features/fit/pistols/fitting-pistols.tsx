@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PairedPistol } from '#domain/fit/pistols/pistols.schema.ts';
-import { doubtOf, isMounted, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { atMostPerMaker, popularFirst } from '#domain/fit/pistols/popular-makers.ts';
+import { doubtOf, type FitVerdict, fitVerdicts, isMounted, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { popularPistols } from '#domain/home/home.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { matchPistols } from '#web/features/my-pistol/match-names.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
@@ -21,13 +23,14 @@ export function FittingPistols({ optic }: { optic: Optic }) {
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink2">We don’t know of a listed pistol that takes this optic.</p>}
-      {data && data.length > 0 && <PistolList pistols={data} />}
+      {data && data.length > 0 && <PistolList pistols={popularFirst(data)} />}
       {data && <FirstRowsNote rows={data} />}
     </Section>
   );
 }
 
 const mostAtOnce = 12;
+const mostPerMaker = 2;
 
 function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
   const [typed, setTyped] = useState('');
@@ -49,10 +52,14 @@ const isPopular = ({ brand, model }: PairedPistol) =>
 
 /** The whole list takes the place of its first rows: brands stay together. */
 function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
-  const first = [...pistols.filter(isPopular), ...pistols.filter((pistol) => !isPopular(pistol))].slice(0, mostAtOnce);
+  const known = [...pistols.filter(isPopular), ...pistols.filter((pistol) => !isPopular(pistol))];
+  const first = atMostPerMaker(known, mostPerMaker).slice(0, mostAtOnce);
   return (
     <>
       <div className="group-has-[details[open]]:hidden print:hidden">
+        <p className="pt-3 text-ink2">
+          {first.length} of {counted(pistols.length, 'pistol')}, from popular makers first:
+        </p>
         <PistolGroups pistols={pistols.filter((pistol) => first.includes(pistol))} all={pistols} />
       </div>
       <details className="pb-3">
@@ -63,6 +70,9 @@ function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
   );
 }
 
+const inVerdictOrder = <Group,>(groups: Map<FitVerdict, Group>) =>
+  [...groups].sort(([one], [other]) => fitVerdicts.indexOf(one) - fitVerdicts.indexOf(other));
+
 type Fitting = Omit<PairedPistol, 'isDisputed'> & { isDisputed?: boolean };
 
 type GroupsProps = { pistols: readonly Fitting[]; all?: readonly Fitting[] };
@@ -71,7 +81,7 @@ export function PistolGroups({ pistols, all = pistols }: GroupsProps) {
   const marked = pistols.map((pistol) => ({ ...pistol, isDoubtful: pistol.isDisputed || doubtOf(pistol) !== null }));
   return (
     <>
-      {[...Map.groupBy(marked, ({ verdict }) => verdict)].map(([verdict, group]) => (
+      {inVerdictOrder(Map.groupBy(marked, ({ verdict }) => verdict)).map(([verdict, group]) => (
         <div key={verdict} className="border-b border-rule py-3 last:border-0">
           {isMounted(verdict) && (
             <h3 className="mb-1 font-semibold">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PistolFit, PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { pistolAnswer, pistolQuestions } from './pistol-answers.ts';
+import { pistolAnswer, pistolQuestions, pistolTitle } from './pistol-answers.ts';
 
 const cut = {
   footprintKey: 'rmsc',
@@ -44,7 +44,8 @@ test('the answer names the cut and counts what fits in each way', () => {
 test('a slide without a cut and one of unknown cut say so', () => {
   const uncut = page({ pistol: { brand: 'Acme', model: 'One', isOpticReady: false }, choices: [] });
   expect(pistolAnswer(uncut)).toContain('isn’t cut for an optic');
-  expect(pistolQuestions(uncut)).toHaveLength(1);
+  expect(pistolTitle(uncut.pistol)).toBe('Can the Acme One take a red dot?');
+  expect(pistolQuestions(uncut).map(({ question }) => question)).toEqual(['Can the Acme One take a red dot?']);
   const unknown = page({ choices: [] });
   expect(pistolAnswer(unknown)).toContain('We don’t know its cut yet');
   expect(pistolQuestions(unknown)).toEqual([]);
@@ -67,7 +68,7 @@ test('questions are about plates and footprints that buyers mix up', () => {
   expect(answers[3]).toBe(
     'Yes, with a plate sold separately: RMSc-to-K plate. It doesn’t mount directly. Some come with a plate of their own.',
   );
-  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of the 3 that list their weight the same way.');
+  expect(answers[4]).toBe('The Acme Dot, at 0.5 oz, of 3 that publish a comparable weight.');
 });
 
 test('a sight that fits only with a plate from its own box is no plain no', () => {

@@ -8,6 +8,10 @@ import { shortHardware } from '../verdicts/pistol-notes.tsx';
 
 export const pistolName = ({ brand, model }: PistolPage['pistol']) => `${brand} ${model}`;
 
+/** What the page's heading says. */
+export const pistolTitle = (pistol: PistolPage['pistol']) =>
+  pistol.isOpticReady ? `Red dots that fit the ${pistolName(pistol)}` : `Can the ${pistolName(pistol)} take a red dot?`;
+
 export function countsOf(fits: readonly PistolFit[]): Map<PistolFit['verdict'], number> {
   const counts = new Map<PistolFit['verdict'], number>();
   for (const { verdict, optics } of fits) counts.set(verdict, (counts.get(verdict) ?? 0) + optics.length);
@@ -72,13 +76,13 @@ export function pistolQuestions(page: PistolPage): Question[] {
   const { pistol, choices, fits } = page;
   const name = pistolName(pistol);
   if (!pistol.isOpticReady) {
-    return [{ question: `Can I put a red dot on the ${name}?`, answer: `Not as it comes. ${pistolAnswer(page)}` }];
+    return [{ question: pistolTitle(pistol), answer: `Not as it comes. ${pistolAnswer(page)}` }];
   }
   if (choices.length === 0) return [];
   const direct = countsOf(fits).get('direct') ?? 0;
   const needsPlate =
     direct > 0
-      ? `Not for the ${counted(direct, 'red dot')} that mount directly. Others need one.`
+      ? `Not for the ${direct === 1 ? 'one that mounts' : `${counted(direct, 'red dot')} that mount`} directly. Others need one.`
       : 'Yes. No listed red dot mounts on the slide itself.';
   const lightest = picksOf(fits).find(({ kind }) => kind === 'lightest-direct');
   return [
@@ -89,7 +93,7 @@ export function pistolQuestions(page: PistolPage): Question[] {
       ? [
           {
             question: `What is the lightest red dot that mounts directly on the ${name}?`,
-            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}${lightest.isTied ? ', tied' : ''}, of the ${lightest.among} that list their weight the same way.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
+            answer: `The ${opticName(lightest.optic)}, at ${weightWithBasis(lightest)}${lightest.isTied ? ', tied' : ''}, of ${lightest.among} that publish a comparable weight.${lightest.doubt === null ? '' : ` ${ended(lightest.doubt)}`}`,
           },
         ]
       : []),

@@ -4,7 +4,9 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CutFacts, CutSources } from '../plates/cut-facts.tsx';
 
-export function PistolCuts({ cuts }: { cuts: readonly PistolCut[] }) {
+type Props = { cuts: readonly PistolCut[]; said: readonly string[] };
+
+export function PistolCuts({ cuts, said }: Props) {
   if (cuts.length === 0) return null;
   return (
     <Section id="optic-cut" title={cuts.length === 1 ? 'Optic cut' : 'Optic cuts'} className="mt-10">
@@ -23,7 +25,7 @@ export function PistolCuts({ cuts }: { cuts: readonly PistolCut[] }) {
             </h3>
             {cut.note && <p className="text-label text-ink2">Found on: {cut.note}</p>}
             <div className="mt-2">
-              <CutFacts cut={cut} />
+              <CutFacts cut={cut} said={cuts.length === 1 ? said : []} />
             </div>
             <CutSources cut={cut} />
           </section>

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { type Head, unindexedHead } from '#web/shell/head.ts';
 import { breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { pistolAnswer, pistolName, pistolQuestions } from './pistol-answers.ts';
+import { pistolAnswer, pistolName, pistolQuestions, pistolTitle } from './pistol-answers.ts';
 
 export const pistolListCrumbs: Crumb[] = [
   { label: 'Home', to: paths.home },
@@ -29,8 +29,6 @@ export function pistolCrumbs({ brand, model, slug }: PistolPage['pistol']): Crum
 }
 
 export const missingPistolHead = unindexedHead('Pistol not found', 'We couldn’t find this pistol.');
-
-export const pistolTitle = (pistol: PistolPage['pistol']) => `Red dots that fit the ${pistolName(pistol)}`;
 
 export function pistolHead(page: PistolPage): Head {
   const { pistol, choices, fits } = page;

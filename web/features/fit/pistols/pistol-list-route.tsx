@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import { popularFirst } from '#domain/fit/pistols/popular-makers.ts';
 import { popularPistols } from '#domain/home/home.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -47,7 +48,9 @@ export default function PistolList() {
 
 function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
   const [typed, setTyped] = useState('');
-  const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
+  const all = popularFirst(pistols);
+  const isWhole = typed.trim() === '';
+  const shown = isWhole ? all : inOrder(all, matchPistols(pistols, typed));
   const brands = [...Map.groupBy(shown, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
     return { slug, brand: models[0]?.brand ?? '', models };
   });
@@ -61,14 +64,19 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
         label="Brands"
         groups={brands.map(({ slug, brand, models }) => ({ id: slug, name: brand, count: models.length }))}
       />
-      {shown === pistols && popular.length > 0 && (
+      {isWhole && popular.length > 0 && (
         <Section id="popular" title="Popular" className="mt-6">
           <PistolLinks label="Popular" pistols={popular.map(withCut)} branded />
         </Section>
       )}
       <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
         {brands.map(({ slug, brand, models }) => (
-          <Section key={slug} id={slug} title={brand} className={`mt-6 ${models.length > 1 ? 'col-span-full' : ''}`}>
+          <Section
+            key={slug}
+            id={slug}
+            title={`${brand} (${models.length})`}
+            className={`mt-6 ${models.length > 1 ? 'col-span-full' : ''}`}
+          >
             <PistolLinks label={brand} pistols={models.map(withCut)} />
           </Section>
         ))}

@@ -1,4 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
@@ -20,15 +21,21 @@ const ways = {
   'plate-sold-separately': 'On a plate sold separately',
 } as const;
 
-export function PistolMounts({ page: { pistol, choices, cuts } }: { page: PistolPage }) {
-  if (choices.length === 0) return <PistolCuts cuts={cuts} />;
+/** Notes that the list of what fits has on the page already. */
+const notesAbove = ({ fits }: PistolPage) => fits.flatMap((fit) => fitDetail(fit) ?? []);
+
+export function PistolMounts({ page }: { page: PistolPage }) {
+  const { pistol, choices, cuts } = page;
+  const above = notesAbove(page);
+  const said = [...above, ...cuts.flatMap(({ takes }) => takes.flatMap(({ note }) => note ?? []))];
+  if (choices.length === 0) return <PistolCuts cuts={cuts} said={above} />;
   return (
     <>
-      <PistolCuts cuts={cuts} />
+      <PistolCuts cuts={cuts} said={above} />
       <Section id="mounts" title="Every way to mount" className="mt-10">
         <div className="grid gap-4">
           {(['direct', 'plate-in-box', 'plate-sold-separately'] as const).map((how) => (
-            <Way key={how} how={how} choices={choices.filter((choice) => choice.how === how)} />
+            <Way key={how} how={how} choices={choices.filter((choice) => choice.how === how)} said={said} />
           ))}
         </div>
         <ProvenCut pistol={pistol} />
@@ -63,7 +70,9 @@ function ProvenCut({ pistol }: Pick<PistolPage, 'pistol'>) {
   );
 }
 
-function Way({ how, choices }: { how: MountingChoice['how']; choices: readonly MountingChoice[] }) {
+type WayProps = { how: MountingChoice['how']; choices: readonly MountingChoice[]; said: readonly string[] };
+
+function Way({ how, choices, said }: WayProps) {
   if (choices.length === 0) return null;
   return (
     <section className="card p-4 lg:p-5">
@@ -81,7 +90,7 @@ function Way({ how, choices }: { how: MountingChoice['how']; choices: readonly M
               {how !== 'direct' && plates.length > 0 ? (
                 <Plates plates={plates} />
               ) : (
-                adapterInfo && <p>{inUnits(adapterInfo)}</p>
+                adapterInfo && !said.includes(adapterInfo) && <p>{inUnits(adapterInfo)}</p>
               )}
               {(screws ?? screwThread) && <p className="mt-1 text-label text-ink2">{inUnits(screws ?? screwThread)}</p>}
             </div>

@@ -1,6 +1,5 @@
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
-import { counted } from '#domain/shared/numbers.ts';
 import { Section } from '#web/ui/section.tsx';
 import { HardwareList, OwnPlateLine, PlateLine } from '../hardware.tsx';
 import { shortHardware } from '../verdicts/pistol-notes.tsx';
@@ -27,9 +26,7 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
       <div className="card p-4 lg:p-5">
         <HardwareList wide screws={{ ...first, pistol: pistol.screws ?? ofCut ?? null }}>
           {direct > 0 && (
-            <p>
-              None for the {counted(direct, 'sight')} that {direct === 1 ? 'mounts' : 'mount'} directly.
-            </p>
+            <p>None for the {direct === 1 ? 'sight that mounts' : `${direct} sights that mount`} directly.</p>
           )}
           {direct > 0 && lines.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
           {lines.slice(0, mostPlates)}

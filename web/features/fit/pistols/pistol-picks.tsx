@@ -57,9 +57,9 @@ function reasonOf({ kind, optic, weightOz, weightBasis, among, isTied }: Pick): 
   const texts = {
     window: [`${windowWidthMm} × ${windowHeightMm} mm`, 'largest', 'with a listed window'],
     battery: [batteryHours(optic), 'longest', 'with a listed battery life'],
-    lightest: [weight, 'lightest', 'that list their weight the same way'],
-    'lightest-direct': [weight, 'lightest', 'that mount directly and list their weight the same way'],
+    lightest: [weight, 'lightest', 'that publish a comparable weight'],
+    'lightest-direct': [weight, 'lightest', 'that mount directly and publish a comparable weight'],
   } satisfies Record<Pick['kind'], [string | null, string, string]>;
   const [value, best, others] = texts[kind];
-  return `${value}. ${isTied ? `Tied for ${best}` : capitalized(best)} of the ${among} ${others}.`;
+  return `${value}. ${isTied ? `Tied for ${best}` : capitalized(best)} of ${among} ${others}.`;
 }

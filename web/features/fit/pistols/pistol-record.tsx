@@ -30,7 +30,8 @@ export function PistolRecord({ page }: { page: Page }) {
 
 function Questions({ page }: { page: Page }) {
   const { pistol } = page;
-  const questions = pistolQuestions(page);
+  // The first is what the heading and the text under it say.
+  const questions = pistolQuestions(page).slice(1);
   if (questions.length === 0) return null;
   return (
     <Section id="questions" title="Questions" className="mt-10">

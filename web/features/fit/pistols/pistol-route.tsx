@@ -20,12 +20,15 @@ import { CutQuestion, NotKnown } from '../cuts/for-owners.tsx';
 import { readCut, useSlideCut } from '../cuts/use-slide-cut.ts';
 import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
+import { FitChip } from '../verdicts/fit-chip.tsx';
 import { UnknownCut } from '../verdicts/pistol-notes.tsx';
 import { FittingOptics } from './fitting-optics.tsx';
-import { pistolAnswer } from './pistol-answers.ts';
-import { missingPistolHead, pistolCrumbs, pistolHead, pistolTitle } from './pistol-head.ts';
-import { PistolNeeds } from './pistol-needs.tsx';
+import { pistolAnswer, pistolTitle } from './pistol-answers.ts';
+import { missingPistolHead, pistolCrumbs, pistolHead } from './pistol-head.ts';
 import { PistolPicks } from './pistol-picks.tsx';
+
+const loadNeeds = () => import('./pistol-needs.tsx');
+const PistolNeeds = lazy(() => loadNeeds().then(({ PistolNeeds }) => ({ default: PistolNeeds })));
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
 
@@ -37,7 +40,9 @@ const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure 
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
-  if (page) await client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)));
+  // Or the list would move down when what it needs comes.
+  const needs = loadNeeds().catch(() => undefined);
+  if (page) await Promise.all([needs, client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)))]);
 };
 
 function movedTo(page: PageData, { params: { slug = '' }, url }: PageArgs): string | undefined {
@@ -80,10 +85,11 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <div
-        className={`grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_14rem] ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
+        className={`grid items-start gap-x-10 ${pistol.isOpticReady ? 'lg:grid-cols-[minmax(0,1fr)_14rem]' : 'lg:grid-cols-2'} ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
       >
         <div>
           <PageHeading>{pistolTitle(pistol)}</PageHeading>
+          {!pistol.isOpticReady && page.fits.length === 0 && <FitChip verdict="no" className="mt-3 text-base" />}
           <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
           <div className="mt-3">
             <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
@@ -95,23 +101,26 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
             hrefOf={(key) => paths.pistol(pistol.slug) + (key && `?cut=${encodeURIComponent(key)}`)}
           />
         </div>
-        <LazyPart>
-          <SlideFigure page={page} />
-        </LazyPart>
-      </div>
-      {!pistol.isOpticReady && (
-        <Section id="options" title="What you can do" className="mt-8">
+        {pistol.isOpticReady ? (
           <LazyPart>
-            <NoCutOptions
-              brand={pistol.brand}
-              similar={page.similar.map(({ model, slug }) => ({ model, to: paths.pistol(slug) }))}
-            />
+            <SlideFigure page={page} />
           </LazyPart>
-        </Section>
-      )}
+        ) : (
+          <Section id="options" title="What you can do" className="card mt-6 p-4 lg:mt-0 lg:p-6">
+            <LazyPart>
+              <NoCutOptions
+                brand={pistol.brand}
+                similar={page.similar.map(({ model, slug }) => ({ model, to: paths.pistol(slug) }))}
+              />
+            </LazyPart>
+          </Section>
+        )}
+      </div>
       {pistol.isOpticReady && page.choices.length === 0 && <UnknownCut pistolId={pistol.id} />}
       <PistolPicks fits={page.fits} />
-      <PistolNeeds page={page} />
+      <LazyPart>
+        <PistolNeeds page={page} />
+      </LazyPart>
       <FittingOptics page={page} cut={known} wizard={wizardHref(pistol)} />
       <NotKnown pistol={pistol.id} cut={known} />
       <LazyPart>

@@ -19,7 +19,9 @@ export function FootprintNames({ footprints }: { footprints: readonly Named[] })
 
 const stackedLink = 'inline-flex min-h-6 items-center underline';
 
-export function CutFacts({ cut, stated = false }: { cut: PistolCut; stated?: boolean }) {
+type CutFactsProps = { cut: PistolCut; stated?: boolean; said?: readonly string[] };
+
+export function CutFacts({ cut, stated = false, said = [] }: CutFactsProps) {
   const { takes, doesNotSeat, howToTell, screws, disputedFields } = cut;
   const mark = (field: string) => disputedFields.includes(field) && disputedMark;
   return (
@@ -42,7 +44,7 @@ export function CutFacts({ cut, stated = false }: { cut: PistolCut; stated?: boo
               <TextLink to={paths.footprint(id)} className={stackedLink}>
                 {name}
               </TextLink>
-              {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
+              {note && !said.includes(note) && <span className="block text-label text-ink2">{inUnits(note)}</span>}
             </dd>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { batteryHours, millimeters, weight } from '#web/features/optics/format.ts';
+import { batteryAccess, batteryHours, millimeters, weight } from '#web/features/optics/format.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import type { SortKey, TableSort } from './table-sort.ts';
 
@@ -45,7 +45,7 @@ const others: FitColumn[] = [
     title: 'Battery access',
     className: 'fit-access fit-more',
     fields: ['batteryAccess'],
-    value: ({ batteryAccess }) => batteryAccess,
+    value: batteryAccess,
   },
   { title: 'Color', className: 'fit-color fit-more', fields: ['colors'], value: ({ colors }) => colors },
 ];

@@ -18,6 +18,7 @@ import { directions, readTableSort, type SortKey, sortRows, type TableSort, with
 type FitRow = {
   optic: OpticSummary;
   about?: ReactNode;
+  drawing?: ReactNode;
   proof?: string | undefined;
 };
 
@@ -34,6 +35,8 @@ type Props = {
   sortable?: boolean;
   comparable?: boolean;
   marked?: boolean;
+  /** Whose sights they all are: their names leave it out. */
+  brand?: string;
   owners?: string;
   /** Decide on the columns, where the rows are a part of them. */
   all?: readonly OpticSummary[];
@@ -47,6 +50,7 @@ export function FitTable({
   sortable = false,
   comparable = false,
   marked = false,
+  brand,
   owners,
   all,
 }: Props) {
@@ -88,6 +92,7 @@ export function FitTable({
                   hasAbout={about !== undefined}
                   comparable={comparable}
                   marked={marked}
+                  brand={brand}
                   owners={owners}
                   onOpen={openRow}
                 />
@@ -161,11 +166,13 @@ type RowProps = FitRow & {
   hasAbout: boolean;
   comparable: boolean;
   marked: boolean;
+  brand: string | undefined;
   owners: string | undefined;
   onOpen: (event: MouseEvent, id: number) => void;
 };
 
-function OpticRow({ optic, about, proof, columns, hasAbout, comparable, marked, owners, onOpen }: RowProps) {
+function OpticRow(row: RowProps) {
+  const { optic, about, drawing, proof, columns, hasAbout, comparable, marked, brand, owners, onOpen } = row;
   const { id } = optic;
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
@@ -174,8 +181,9 @@ function OpticRow({ optic, about, proof, columns, hasAbout, comparable, marked, 
     <tr onClick={(event) => onOpen(event, id)}>
       <th scope="row" abbr={name}>
         <Link to={paths.optic(id)} aria-label={name}>
-          {opticTitle(optic)}
+          {brand ? opticTitle(optic).replace(`${brand} `, '') : opticTitle(optic)}
         </Link>
+        {drawing}
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note fit-model">{note}</span>}
         <span className="fit-under">

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Optic } from '#domain/optics/optics.schema.ts';
+import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { HeadlineField } from '#domain/optics/peers/headline-fields.ts';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
+import { factEvidence } from '#web/ui/facts/fact-evidence.ts';
+import { DisputedValues } from '#web/ui/facts/proven-value.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { isDisputed } from '../format.ts';
 import { peersQuery } from '../queries.ts';
+import { opticWording } from './optic-facts.ts';
 
 const fewest = 3;
 
-const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
+const shownFields: Record<HeadlineField, (keyof OpticDetail)[]> = {
   price: [],
   weight: ['weightOz'],
   window: ['windowWidthMm', 'windowHeightMm'],
@@ -16,22 +18,26 @@ const shownFields: Record<HeadlineField, (keyof Optic)[]> = {
   introduced: ['yearIntroduced'],
 };
 
-export function HeadlineFacts({ optic }: { optic: Pick<Optic, 'id' | 'disputedFields'> }) {
+export function HeadlineFacts({ optic }: { optic: OpticDetail }) {
   const { data } = useQuery(peersQuery(String(optic.id)));
   if (!data || data.headline.length < fewest) return null;
-  const compared = data.headline.filter(({ among }) => among !== null);
+  const headline = data.headline.map((fact) => {
+    const evidence = factEvidence(optic, opticWording(optic), shownFields[fact.field]);
+    return { ...fact, dispute: evidence?.status === 'disputed' ? evidence : undefined };
+  });
+  const compared = headline.filter(({ among, dispute }) => among !== null && !dispute);
   return (
     <div className="mt-8">
       <dl className="headline-facts">
-        {data.headline.map(({ field, label, value, standing }) => (
+        {headline.map(({ field, label, value, standing, dispute }) => (
           <div key={field} className="card">
             <dt>{label}</dt>
             <dd>
               <strong>
                 {inUnits(value)}
-                {isDisputed(optic, ...shownFields[field]) && disputedMark}
+                {dispute && disputedMark}
               </strong>
-              {standing && <span>{standing}</span>}
+              {dispute ? <DisputedValues evidence={dispute} /> : standing && <span>{standing}</span>}
             </dd>
           </div>
         ))}

@@ -2,8 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
+import { opticPartNumbers, opticTitle } from '#domain/optics/optic-title.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
-import { isForPistols, isForRifles, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -99,7 +100,8 @@ const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
 
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
-  const name = opticName(optic);
+  const name = opticTitle(optic);
+  const numbers = opticPartNumbers(optic);
   useScrollToLatePart();
   return (
     <article>
@@ -108,10 +110,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
       <div className="optic-top">
         <header className="optic-head">
           <PageHeading>
-            {name}{' '}
-            {optic.model && (
-              <span className="block text-base font-normal tracking-normal text-ink2">{optic.model}</span>
-            )}
+            {name} {numbers && <span className="block text-base font-normal tracking-normal text-ink2">{numbers}</span>}
           </PageHeading>
           {optic.averageRating !== null && (
             <p>

@@ -1,3 +1,4 @@
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
@@ -8,15 +9,15 @@ import { fieldInUnits, inUnits } from '#web/ui/units/in-units.tsx';
 import { type FactGroup, opticFactGroups } from './optic-facts.ts';
 
 export function Specification({ optic }: { optic: OpticDetail }) {
+  const groups = opticFactGroups(optic);
+  const notPublished = groups.flatMap(({ notStated }) => notStated);
   return (
     <Section id="specification" title="Technical specifications" className="mt-10">
       <div className="-mt-3 mb-2">
         <FactsMeterDetails row={optic} />
       </div>
       <div className="gap-x-4 md:columns-2">
-        {opticFactGroups(optic).map((group) => (
-          <Group key={group.title} optic={optic} {...group} />
-        ))}
+        {groups.map((group) => group.facts.length > 0 && <Group key={group.title} optic={optic} {...group} />)}
         {optic.features && (
           <section className="card spec-group">
             <h3>Features</h3>
@@ -28,11 +29,15 @@ export function Specification({ optic }: { optic: OpticDetail }) {
           </section>
         )}
       </div>
+      <p className="max-w-reading text-ink2">
+        {notPublished.length > 0 && `Not published: ${notPublished.join(', ')}. `}
+        <CorrectLink to={paths.correct('optic', optic.id)} label={opticTitle(optic)} inWords />
+      </p>
     </Section>
   );
 }
 
-function Group({ optic, title, facts, notStated }: FactGroup & { optic: OpticDetail }) {
+function Group({ optic, title, facts }: FactGroup & { optic: OpticDetail }) {
   return (
     <section className="card spec-group">
       <h3>{title}</h3>
@@ -49,12 +54,6 @@ function Group({ optic, title, facts, notStated }: FactGroup & { optic: OpticDet
           </div>
         ))}
       </dl>
-      {notStated.length > 0 && (
-        <p>
-          Not stated: {notStated.join(', ')}.{' '}
-          <CorrectLink to={paths.correct('optic', optic.id)} label={title} inWords />
-        </p>
-      )}
     </section>
   );
 }

@@ -43,26 +43,6 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
   return (
     <figure className="flex min-w-0 flex-col">
       {named && <figcaption className="mb-2 font-semibold">{name}</figcaption>}
-      <div className={`mb-2 flex items-end gap-x-4 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}>
-        {choices.length > 0 && (
-          <Choice
-            label="Reticle"
-            name={named ? `Reticle of ${name}` : undefined}
-            options={choices.map((choice, at) => [String(at), choice.name] as const)}
-            value={index}
-            onChange={setIndex}
-          />
-        )}
-        {simulated && reticle && colors.length > 1 && (
-          <Choice
-            label="Color"
-            name={named ? `Color of ${name}` : undefined}
-            options={colors.map((offered) => [offered, colorNames[offered]] as const)}
-            value={color}
-            onChange={setColor}
-          />
-        )}
-      </div>
       {simulated ? (
         <div className="card relative overflow-hidden">
           <SightPicture
@@ -103,6 +83,26 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
       ) : (
         <p className="no-picture card px-3 py-2 text-label">{prismNote}</p>
       )}
+      <div className={`mt-2 flex items-start gap-x-4 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}>
+        {choices.length > 0 && (
+          <Choice
+            label="Reticle"
+            name={named ? `Reticle of ${name}` : undefined}
+            options={choices.map((choice, at) => [String(at), choice.name] as const)}
+            value={index}
+            onChange={setIndex}
+          />
+        )}
+        {simulated && reticle && colors.length > 1 && (
+          <Choice
+            label="Color"
+            name={named ? `Color of ${name}` : undefined}
+            options={colors.map((offered) => [offered, colorNames[offered]] as const)}
+            value={color}
+            onChange={setColor}
+          />
+        )}
+      </div>
       <Figures simulated={simulated} seen={seen} reticle={reticle} yards={yards} scales={scales} />
     </figure>
   );

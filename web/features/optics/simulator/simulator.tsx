@@ -29,29 +29,42 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const covers = optics.some((optic) => reticleChoices(reticleOf(optic), optic.reticleTypes).length > 0);
   const field = fieldOfView(simulated);
   const names = opticTitles(optics);
+  const alone = optics.length === 1;
+  const choices = (
+    <div className="grid grid-cols-2 gap-x-4 sm:contents">
+      <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
+      <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
+    </div>
+  );
+  const controls = (
+    <div className="simulator-controls">
+      {simulated.length > 0 && (
+        <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
+      )}
+      {(simulated.length > 0 || covers) && (
+        <Distance label="Eye to target" scale={scales.target} range={targetYards} value={yards} onChange={setYards} />
+      )}
+      {simulated.length > 0 &&
+        (alone ? (
+          <details>
+            <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-8">Target and eyes</summary>
+            <div className="grid gap-2 pt-1">{choices}</div>
+          </details>
+        ) : (
+          choices
+        ))}
+    </div>
+  );
   return (
-    <div className={optics.length === 1 && simulated.length > 0 ? 'simulator-bench' : undefined}>
-      <div className="simulator-controls">
-        {simulated.length > 0 && (
-          <Distance label="Eye to sight" scale={scales.eye} range={eyeInches} value={inches} onChange={setInches} />
-        )}
-        {(simulated.length > 0 || covers) && (
-          <Distance label="Eye to target" scale={scales.target} range={targetYards} value={yards} onChange={setYards} />
-        )}
-        {simulated.length > 0 && (
-          <div className="grid grid-cols-2 gap-x-4 sm:contents">
-            <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />
-            <Choice label="Eyes" options={eyesChoices} value={eyes} onChange={setEyes} />
-          </div>
-        )}
-      </div>
-      <div className={optics.length > 1 ? 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col' : 'simulator-pane'}>
+    <div className={alone && simulated.length > 0 ? 'simulator-bench' : undefined}>
+      {!alone && controls}
+      <div className={alone ? 'simulator-pane' : 'grid gap-x-4 gap-y-6 md:auto-cols-fr md:grid-flow-col'}>
         {optics.map((optic) => (
           <SightPane
             key={optic.id}
             optic={optic}
             name={names.get(optic.id) ?? ''}
-            named={optics.length > 1}
+            named={!alone}
             inchesFromEye={inches}
             yards={yards}
             scales={scales}
@@ -61,6 +74,7 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
           />
         ))}
       </div>
+      {alone && controls}
       {simulated.length > 0 && (
         <p className="simulator-note">
           {textInUnits(units, targets[target].size)}. Angles are true to scale
