@@ -183,8 +183,8 @@ test('a plate that leaves a cut purges the pages of that cut’s pistols, even i
 
 test('plates are listed without mounts, and mounts without plates', async () => {
   const part = unique('Part');
-  await createPlate({ key: unique('plate').toLowerCase(), name: `${part} plate`, kind: 'plate' });
-  await createPlate({ key: unique('mount').toLowerCase(), name: `${part} mount`, kind: 'mount' });
+  await createPlate({ name: `${part} plate`, kind: 'plate' });
+  await createPlate({ name: `${part} mount`, kind: 'mount' });
   const found = async (tab: string) => {
     const rows = await bodyOf(
       await sendJson('GET', `plates?q=${part}${tab}`),
