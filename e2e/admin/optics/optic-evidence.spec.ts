@@ -31,7 +31,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await open();
   await expect(facts(page).filter({ hasText: 'Weight (oz): 1.5' })).toContainText('Verified');
   await expect(facts(page).filter({ hasText: 'Weight (oz): 1.5' })).toContainText(
-    /Weight: 1\.5 oz.*maker\.example.*\(maker\), read on November 20, 2026 by you/,
+    /Weight: 1\.5 oz.*maker\.example.*\(Manufacturer\), read on November 20, 2026 by you/,
   );
 
   await button(evidence(page), 'Add evidence').press('Enter');

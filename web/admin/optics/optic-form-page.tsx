@@ -107,7 +107,7 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
         ))}
       </FormCard>
       <FormCard title="Product Images">
-        <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:max-2xl:first:*:col-span-full 2xl:grid-cols-3">
+        <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:max-2xl:*:first:col-span-full 2xl:grid-cols-3">
           {fieldsOfKind('image').map((name) => (
             <ImageField key={name} field={editor.field(name)} target={opticUpload} onUploading={editor.onUploading} />
           ))}
