@@ -51,7 +51,7 @@ function SourcePage({ finding: { url, movedTo } }: { finding: Finding }) {
 type Group = { id: number; findings: Finding[]; first: Finding };
 
 /** The findings of one page about one item are one row. */
-export function grouped(findings: readonly Finding[]): Group[] {
+function groupsOf(findings: readonly Finding[]): Group[] {
   const groups = new Map<string, Group>();
   for (const finding of findings) {
     const key = `${finding.entity} ${finding.entityId} ${finding.url}`;
@@ -137,7 +137,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
       ),
     },
   ];
-  return <RowTable label="Findings" columns={columns} rows={grouped(findings)} idOf={({ id }) => id} />;
+  return <RowTable label="Findings" columns={columns} rows={groupsOf(findings)} idOf={({ id }) => id} />;
 }
 
 const nameOf = ({ kind, name, url, facts, entity }: Finding) =>

@@ -103,7 +103,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-export function textOf(value: unknown, labelOf: Props['labelOf']): string {
+function textOf(value: unknown, labelOf: Props['labelOf']): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))
