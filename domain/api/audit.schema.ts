@@ -14,7 +14,10 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const activityEntrySchema = auditEntrySchema.extend({ entity: z.string(), entityId: z.string() });
-export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** With what the row is called now; null if it is gone. */
+const namedEntrySchema = activityEntrySchema.extend({ name: z.string().nullable() });
+export type ActivityEntry = z.infer<typeof namedEntrySchema>;
 
 const filterShape = {
   entity: single(oneOf('entity', auditEntities)),
@@ -31,7 +34,7 @@ export const activityContracts = {
     summary: 'Lists audit entries of every kind, newest first, 50 a page by default; truncates long texts',
     access: 'admin',
     query: z.object({ ...filterShape, ...paginationShape }),
-    response: z.array(activityEntrySchema),
+    response: z.array(namedEntrySchema),
     paged: true,
   },
   'GET /api/admin/activity/export': {

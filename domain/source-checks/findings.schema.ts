@@ -16,6 +16,8 @@ const findingSchema = z.object({
     z.object({
       field: z.string(),
       words: z.string(),
+      /** What the page was read to say. */
+      value: z.unknown(),
       stored: z.unknown(),
     }),
   ),

@@ -14,7 +14,8 @@ async function openQueue(page: Page, site: Site, name: string, list = 'open'): P
 const items = (page: Page) => page.getByRole('article');
 const weightOf = (page: Page, name: string) => page.getByRole('article', { name: `${name}: Weight`, exact: true });
 const inItem = (page: Page, name: string) => items(page).first().getByRole('button', { name, exact: false }).first();
-const nothingLeft = (page: Page) => page.getByText('No contributions found');
+/** A decided one stays where it was, as one line. */
+const decidedLine = (page: Page) => items(page).filter({ hasText: /^Accepted/ });
 
 async function opticOf(page: Page) {
   const href = await items(page).first().getByRole('link', { name: 'View page' }).getAttribute('href');
@@ -50,8 +51,10 @@ test('a correction is accepted by key, is on the public page, and is undone', as
   await expect(item).toBeFocused();
   await page.keyboard.press('a');
   await expect(toast(page)).toContainText('Accepted');
-  await expect(nothingLeft(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(decidedLine(page)).toBeFocused();
+  await expect(decidedLine(page).getByRole('button')).toHaveText(['Undo Swampfox Sentinel, Weight']);
+  await checkAccess(page, 'a decided contribution');
 
   await site.open(`/optic/${id}`);
   await expect(page.getByRole('main')).toContainText('“Weight: 1.25 oz”');
@@ -59,7 +62,7 @@ test('a correction is accepted by key, is on the public page, and is undone', as
 
   await openQueue(page, site, 'Sentinel', 'done');
   await expect(items(page)).toContainText('by you');
-  await expect(items(page)).toContainText('Accepted1.25 oz, instead of 0.6 oz');
+  await expect(items(page)).toContainText('Accepted1.25 oz (was: 0.6 oz)');
   await inItem(page, 'Undo').click();
   const undo = page.getByRole('dialog', { name: 'Undo' });
   await undo.getByRole('button', { name: 'Accepted by mistake.' }).click();
@@ -84,7 +87,7 @@ test('a page is read, and its value and words are accepted instead of the member
   await checkAccess(page, 'an acceptance', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(toast(page)).toContainText('Accepted');
-  await expect(nothingLeft(page)).toBeVisible();
+  await expect(decidedLine(page)).toBeVisible();
   const optic = await readOptic(page, id);
   expect(optic.weightOz).toBe(1.3);
   expect(optic.evidence).toContainEqual(expect.objectContaining({ field: 'weightOz', kind: 'maker', value: 1.3 }));
@@ -104,10 +107,10 @@ test('what another administrator changes meanwhile is shown before anything is w
   await expect(conflict).toContainText('Not saved.');
   expect((await readOptic(page, id)).weightOz).toBe(1.65);
   await inItem(page, 'Accept').click();
-  await expect(nothingLeft(page)).toBeVisible();
+  await expect(decidedLine(page)).toBeVisible();
   expect((await readOptic(page, id)).weightOz).toBe(1.7);
   await openQueue(page, site, 'Justice', 'done');
-  await expect(items(page)).toContainText('Accepted1.7 oz, instead of 1.65 oz');
+  await expect(items(page)).toContainText('Accepted1.7 oz (was: 1.65 oz)');
 
   await openQueue(page, site, 'TriHawk');
   await expect(items(page)).toContainText('On a kitchen scale');
@@ -119,7 +122,7 @@ test('what another administrator changes meanwhile is shown before anything is w
   await inItem(page, 'Accept').click();
   await expect(toast(page)).toContainText('Someone else decided this');
   await expect(toast(page)).toContainText('rejected in the meantime');
-  await expect(nothingLeft(page)).toBeVisible();
+  await expect(page.getByText('No contributions found')).toBeVisible();
   await other.dispose();
 });
 
@@ -147,7 +150,7 @@ test('a decision whose answer is lost counts once', async ({ page, site }) => {
   await loseAnswer(page, '**/accept');
   await inItem(page, 'Accept').click();
   await expect(toast(page)).toContainText('Accepted');
-  await expect(nothingLeft(page)).toBeVisible();
+  await expect(decidedLine(page)).toBeVisible();
   await openQueue(page, site, 'Blade', 'done');
   await expect(items(page)).toHaveCount(1);
 });

@@ -85,6 +85,18 @@ test('the admin layout passes axe, and on a phone its side menu opens by button 
   await expect(menu(page)).toBeHidden();
 });
 
+test('on a phone the side menu opens where the administrator has scrolled to', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics', 'Optics Management');
+  await page.getByRole('table').waitFor();
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  // Playwright's own click would scroll.
+  await page.getByRole('button', { name: 'Admin menu' }).dispatchEvent('click');
+  await expect(menu(page).getByRole('link', { name: 'Overview' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY), 'the list stays').toBe(1500);
+});
+
 test('an administrator whose session ends signs in again', async ({ page, site, context }) => {
   site.allow(/status of 401/);
   await signInAsAdmin(page);

@@ -43,7 +43,7 @@ test('importing an export changes nothing', async ({ page, site }) => {
     }).toPass();
     await expect(figure(page, 'Rejected')).toHaveText('0');
     expect(Number(await figure(page, 'Unchanged').textContent())).toBeGreaterThan(200);
-    await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   }
 });
 
@@ -59,7 +59,7 @@ test('a file is checked, applied, and its optics are public', async ({ page, sit
   await checkAccess(page, 'the report of a dry run');
   expect(await listed(page, brand)).toHaveLength(0);
 
-  await page.getByRole('button', { name: 'Apply to 2 optics' }).press('Enter');
+  await page.getByRole('button', { name: 'Import 2 optics' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'new.csv was imported' })).toBeFocused();
   await expect(figure(page, 'Created')).toHaveText('2');
   expect(await listed(page, brand)).toHaveLength(2);
@@ -67,7 +67,7 @@ test('a file is checked, applied, and its optics are public', async ({ page, sit
   await choose(page, 'changes.csv', rows('2'));
   await expect(figure(page, 'To update')).toHaveText('1');
   await expect(page.getByRole('row').filter({ hasText: `${brand} One` })).toContainText('MOA3 → 2');
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await expect(page.getByRole('heading', { name: 'changes.csv was imported' })).toBeVisible();
   await page.getByRole('link', { name: `${brand} One` }).click();
   await expect(page.getByLabel('MOA', { exact: true })).toHaveValue('2');
@@ -80,7 +80,7 @@ test('a preview shows numbers that jump first, and a fault of a column once', as
   const rows = (weights: string[]) =>
     `${heading}\n${['One', 'Two', 'Three'].map((line, at) => `${brand},${line},Pistol,RMR,3,${weights[at]}\n`).join('')}`;
   await choose(page, 'new.csv', rows(['1.2', '1.2', '1.2']));
-  await page.getByRole('button', { name: 'Apply to 3 optics' }).click();
+  await page.getByRole('button', { name: 'Import 3 optics' }).click();
   await expect(page.getByRole('heading', { name: 'new.csv was imported' })).toBeVisible();
 
   await choose(page, 'jump.csv', rows(['1.3', '1.2', '12']));
@@ -103,7 +103,7 @@ test('an import does not overwrite changes made after its check', async ({ page,
   const brand = newName();
   await open(page, site);
   await choose(page, 'first.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await expect(page.getByRole('heading', { name: 'first.csv was imported' })).toBeVisible();
   await choose(page, 'second.csv', `brand,productLine,moa\n${brand},One,6\n`);
   await expect(figure(page, 'To update')).toHaveText('1');
@@ -113,13 +113,13 @@ test('an import does not overwrite changes made after its check', async ({ page,
     data: `brand,productLine,moa\n${brand},One,9\n`,
   });
   site.allow(/409/);
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
     'The catalog changed after this file was checked.',
   );
   expect((await listed(page, brand)).map(({ moa }) => moa)).toEqual(['9']);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await expect(page.getByRole('heading', { name: 'second.csv was imported' })).toBeVisible();
   expect((await listed(page, brand)).map(({ moa }) => moa)).toEqual(['6']);
 });
@@ -130,7 +130,7 @@ test('an import whose answer is lost may be done, and checking again shows it', 
   await open(page, site);
   await choose(page, 'lost.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
   await loseAnswer(page, '**/api/admin/catalogue/import?*');
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await expect(page.getByRole('heading', { name: 'Was lost.csv imported?' })).toBeFocused();
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   await expect(alert).toHaveText('The server didn’t respond. The file may have been imported: check again.');
@@ -145,7 +145,7 @@ test('leaving asks only while an import is running', async ({ page, site }) => {
   const back = page.getByRole('link', { name: 'Back to Optics' });
   await choose(page, 'held.csv', `${heading}\n${brand},One,Pistol,RMR,3,1\n`);
   const release = await holdCalls(page, '**/api/admin/catalogue/import?*');
-  await page.getByRole('button', { name: 'Apply to 1 optic' }).click();
+  await page.getByRole('button', { name: 'Import 1 optic' }).click();
   await back.click();
   const dialog = page.getByRole('dialog', { name: 'Leave during the import?' });
   await expect(dialog).toContainText('you won’t see whether it succeeded');

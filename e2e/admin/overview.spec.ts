@@ -50,6 +50,7 @@ test('activity is filtered, linked from its rows and downloaded', async ({ page,
   const rows = table.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Keeper');
+  await expect(rows.getByRole('link', { name: question })).toHaveAttribute('href', '/admin/faqs');
   await expect(rows).toContainText(`FAQ ${id}`);
   await rows.getByText('2 fields').click();
   await expect(rows).toContainText(question);
@@ -96,11 +97,12 @@ test('findings lead from the dashboard to the optic, and are dismissed', async (
   const missing = rows.filter({ hasText: 'Quote not found' });
   await expect(missing.first()).toContainText('Holosun HS403B');
   const words = missing.filter({ hasText: '“Battery Life: 50,000+ hrs”' });
-  await expect(words).toContainText('Battery Life (hours): 50000');
+  await expect(words).toContainText('Battery life: 50,000 hours');
   await checkAccess(page, 'source checks');
 
-  await words.getByRole('link', { name: 'Holosun HS403B' }).click();
+  await words.getByRole('link', { name: 'Edit evidence' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('HS403B');
+  await expect(page.getByRole('heading', { name: 'Evidence' })).toBeFocused();
   await page.goBack();
 
   await page.getByLabel('Why', { exact: true }).selectOption('Page moved');

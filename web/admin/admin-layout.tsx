@@ -14,6 +14,7 @@ import { Mark } from '../ui/mark.tsx';
 import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { openCountQuery } from './contributions/queries.ts';
+import { findingCountQuery } from './source-checks/queries.ts';
 
 const groups = [
   {
@@ -89,7 +90,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <nav
             id={menu}
             aria-label="Admin"
-            className={`${open ? '' : 'hidden'} border-b border-rule py-2 lg:sticky lg:top-14 lg:block lg:self-start lg:border-b-0 lg:py-6 print:hidden`}
+            className={`${open ? '' : 'hidden'} fixed inset-x-0 top-14 z-20 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-sheet px-4 py-2 shadow-float lg:sticky lg:block lg:self-start lg:border-b-0 lg:bg-transparent lg:px-0 lg:py-6 lg:shadow-none print:hidden`}
           >
             <SideMenu />
           </nav>
@@ -111,7 +112,10 @@ const itemClass =
 function SideMenu() {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
-  const { data: openCount = 0 } = useQuery(openCountQuery());
+  const waiting: Partial<Record<string, { count: number | undefined; what: string }>> = {
+    [adminPaths.contributions]: { count: useQuery(openCountQuery()).data, what: 'open contributions' },
+    [adminPaths.findings]: { count: useQuery(findingCountQuery()).data, what: 'source checks' },
+  };
   // Subpages such as /admin/optics/1/edit belong to their section.
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);
   return (
@@ -129,12 +133,7 @@ function SideMenu() {
                 >
                   {label}
                 </Link>
-                {to === adminPaths.contributions && openCount > 0 && (
-                  <span className="badge pointer-events-none absolute right-3">
-                    {grouped(openCount)}
-                    <span className="sr-only"> open contributions</span>
-                  </span>
-                )}
+                <Waiting {...waiting[to]} />
               </li>
             ))}
           </ul>
@@ -149,5 +148,15 @@ function SideMenu() {
         <ThemeSwitch />
       </div>
     </>
+  );
+}
+
+function Waiting({ count = 0, what }: { count?: number | undefined; what?: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge pointer-events-none absolute right-3">
+      {grouped(count)}
+      <span className="sr-only"> {what}</span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type AdminFaq, faqInputSchema } from '#domain/api/admin.schema.ts';
 import { answerBlocks } from '#domain/faqs/faqs.ts';
 import { FaqAccordion } from '#web/features/faqs/faq-accordion.tsx';
@@ -33,7 +34,9 @@ export default function FaqsPage() {
   const moves = useFaqMove(() => refetchFaqs(client));
   const query = useQuery(faqsQuery());
   const [q, setQ] = useState('');
-  const [edited, setEdited] = useState<AdminFaq | 'new'>();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('question') ?? '';
+  const [edited, setEdited] = useState<AdminFaq | 'new' | undefined>(asked === '' ? undefined : 'new');
   const [deleted, setDeleted] = useState<AdminFaq>();
   const wanted = q.toLowerCase();
   const matches = ({ question, answer }: AdminFaq) => `${question}\n${answer}`.toLowerCase().includes(wanted);
@@ -106,7 +109,16 @@ export default function FaqsPage() {
       <QueryData what="FAQs" query={query}>
         {(faqs) => list(faqs.filter(matches))}
       </QueryData>
-      {edited && <FaqDialog faq={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <FaqDialog
+          faq={edited === 'new' ? undefined : edited}
+          asked={asked}
+          onClose={() => {
+            setEdited(undefined);
+            setParams({}, { replace: true });
+          }}
+        />
+      )}
       {deleted && <DeleteFaq faq={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );
@@ -131,7 +143,9 @@ type Texts = Record<keyof typeof labels, string>;
 
 const textsOf = ({ question, answer }: Texts): Texts => ({ question: question.trim(), answer: answer.trim() });
 
-function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () => void }) {
+type DialogProps = { faq: AdminFaq | undefined; asked: string; onClose: () => void };
+
+function FaqDialog({ faq, asked, onClose }: DialogProps) {
   const client = useQueryClient();
   const api = apiOf(client);
   return (
@@ -142,7 +156,7 @@ function FaqDialog({ faq, onClose }: { faq: AdminFaq | undefined; onClose: () =>
       submitLabel={faq ? 'Update FAQ' : 'Add FAQ'}
       busyLabel={faq ? 'Updating...' : 'Adding...'}
       item={faq}
-      empty={{ question: '', answer: '' }}
+      empty={{ question: asked, answer: '' }}
       draftOf={textsOf}
       textsOf={textsOf}
       labels={labels}

@@ -19,7 +19,7 @@ const fields: FilterField[] = [
 
 const columns: Column<SecurityEvent>[] = [
   { label: 'Time (UTC)', className: 'short', cell: ({ at }) => <UtcTime at={at} /> },
-  { label: 'Event', cell: ({ kind }) => securityLabels[kind] },
+  { label: 'Event', className: 'cell-name lg:font-normal', cell: ({ kind }) => securityLabels[kind] },
   { label: 'Member', cell: ({ member }) => <bdi>{member.name}</bdi> },
   { label: 'By', className: 'lg:whitespace-nowrap', cell: (event) => <Actor event={event} /> },
   { label: 'Place', cell: (event) => <FactValue value={placeText(event)} /> },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AdminUser } from '#domain/account/admin-users.schema.ts';
-import { grouped } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +34,7 @@ export default function UsersPage() {
   const q = queryOf(params);
   const page = pageOf(params);
   const users = useQuery({ ...usersQuery(q, page), placeholderData: keepPreviousData });
+  const all = useQuery({ ...usersQuery('', 1), enabled: q !== '' });
   const [opened, setOpened] = useState<{ user: AdminUser; action: UserAction }>();
 
   function search(text: string): void {
@@ -45,8 +46,19 @@ export default function UsersPage() {
     <>
       <PageHeading>Users Management</PageHeading>
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div role="status" className="min-h-6">
-          {users.data && <h2 className="text-name font-semibold">All Users ({grouped(users.data.total)})</h2>}
+        <div role="status" className="flex min-h-6 items-center gap-3">
+          {users.data && (
+            <h2 className="text-name font-semibold">
+              {q === '' || all.data === undefined
+                ? `All Users (${grouped(users.data.total)})`
+                : `${grouped(users.data.total)} of ${counted(all.data.total, 'user')}`}
+            </h2>
+          )}
+          {q !== '' && (
+            <Button look="quiet" onClick={() => search('')}>
+              Show all
+            </Button>
+          )}
         </div>
         <SearchField label="Search users" q={q} onSearch={search} />
       </div>
@@ -131,7 +143,7 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
   return (
     <div className="row-actions lg:min-w-84 lg:gap-x-3">
       <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
-        Activity<span className="sr-only"> {email}</span>
+        Admin changes<span className="sr-only"> {email}</span>
       </Link>
       {!isAdmin && suspendedAt === null && (
         <RowAction

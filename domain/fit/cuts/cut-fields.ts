@@ -12,7 +12,7 @@ export const cutFields = {
     label: 'Key',
     role: 'identity',
     form: 'Basic Information',
-    hint: 'Lowercase letters, digits and hyphens. Pistols and plates name it, so it can’t change later.',
+    hint: 'Lowercase letters, digits and hyphens. Pistols and plates name it. You can’t change this later.',
   },
   name: { kind: 'name', label: 'Name', role: 'identity', form: 'Basic Information' },
   maker: { kind: 'name', label: 'Maker', role: 'identity', form: 'Basic Information' },

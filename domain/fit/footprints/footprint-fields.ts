@@ -11,7 +11,7 @@ export const footprintFields = {
     label: 'Key',
     role: 'identity',
     form: 'Basic Information',
-    hint: 'Lowercase letters, digits and hyphens, as in URLs and guides. It can’t change later.',
+    hint: 'Lowercase letters, digits and hyphens, as in URLs and guides. You can’t change this later.',
   },
   name: { kind: 'name', label: 'Name', role: 'identity', form: 'Basic Information' },
   kind: {
@@ -36,7 +36,7 @@ export const footprintFields = {
     label: 'Screw thread',
     main: true,
     form: 'Screws and Recoil Posts',
-    hint: 'As a page states it: M3 x 0.5, #6-32',
+    hint: 'As a page states it. For example, M3 x 0.5 or #6-32',
   },
   screwSpacingMm: {
     kind: 'measure',
@@ -66,7 +66,7 @@ export const footprintFields = {
     label: 'Takes directly',
     max: 50,
     form: 'What Fits',
-    hint: 'Keys of other footprints whose optics sit on this cut without a plate, one per line',
+    hint: 'Other footprints whose optics sit on this cut without a plate',
   },
   lookalikes: {
     kind: 'lookalikes',

@@ -47,7 +47,7 @@ export const pistolFields = {
     max: 50,
     role: 'text',
     form: 'Optic Mounting',
-    hint: 'Keys of plates, one per line',
+    hint: 'The pistol comes with these.',
   },
   /** The footprint of the slide's cut, or of the plate most owners use; null without a cut. */
   defaultFootprint: {

@@ -54,6 +54,7 @@ export type AdminPlateRow = z.infer<typeof adminPlateRowSchema>;
 
 export const adminPlateListQuerySchema = z.object({
   q: searched,
+  tab: single(oneOf('tab', plateFields.kind.values)),
   sort: single(oneOf('sort', adminPlateSorts)),
   ...paginationShape,
 });

@@ -11,7 +11,7 @@ export const plateFields = {
     label: 'Key',
     role: 'identity',
     form: 'Basic Information',
-    hint: 'Lowercase letters, digits and hyphens. Used in URLs and by pistols, so you can’t change it later.',
+    hint: 'Lowercase letters, digits and hyphens. Used in URLs and by pistols. You can’t change this later.',
   },
   name: { kind: 'name', label: 'Name', role: 'identity', form: 'Basic Information' },
   maker: {
@@ -37,7 +37,6 @@ export const plateFields = {
     max: 50,
     main: true,
     form: 'What It Fits',
-    hint: 'Keys of the cuts, one per line',
   },
   presents: {
     kind: 'list',

@@ -36,7 +36,7 @@ test('a footprint is created with its parts and a page, and the pistol form know
   await button(page, 'Add evidence for Screw Spacing (mm)').click();
   await page.getByLabel('Page URL').fill('https://maker.example/base');
   await page.getByLabel('Quote').fill('14 mm between screws');
-  await button(page, 'Add to the form').click();
+  await button(page, 'Add evidence').click();
   await expect(page.getByText('1 of 4 facts will be verified')).toBeVisible();
   await button(page, 'Create Footprint').click();
   await expect(toast(page)).toContainText('Footprint created');

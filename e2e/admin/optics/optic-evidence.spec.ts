@@ -31,7 +31,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await open();
   await expect(facts(page).filter({ hasText: 'Weight (oz): 1.5' })).toContainText('Verified');
   await expect(facts(page).filter({ hasText: 'Weight (oz): 1.5' })).toContainText(
-    /Weight: 1\.5 oz.*maker\.example.*\(maker\), read on November 20, 2026 by you/,
+    /Weight: 1\.5 oz.*maker\.example.*\(Manufacturer\), read on November 20, 2026 by you/,
   );
 
   await button(evidence(page), 'Add evidence').press('Enter');
@@ -54,7 +54,7 @@ test('a page that an administrator has read is added by hand, checked like the f
   await button(page, 'Add price').click();
   await field(page, 'Price seen').fill('249.5');
   await field(page, 'Page URL').fill('https://shop.example/dot');
-  await button(page, 'Add to the form').click();
+  await button(page, 'Add price').click();
   await expect(field(page, 'Min Price ($)')).toHaveValue('249.5');
   await expect(page.getByText(/^The price shown comes from 1 observation\./)).toBeVisible();
   await checkAccess(page, 'evidence');

@@ -91,7 +91,7 @@ test('the form takes a suggested footprint or any text, draws the optic, and pas
 
   await button(page, 'Add evidence').click();
   await button(page, 'Add price').click();
-  await button(page, 'Add to the form').first().click();
+  await button(page, 'Add price').click();
   await field(page, 'Manufacturer Website').fill('nothing');
   await button(page, 'Create Optic').click();
   await expect(field(page, 'Manufacturer Website')).toHaveAttribute('aria-invalid', 'true');

@@ -17,7 +17,7 @@ const columns = [
 
 const empty = { name: '', email: '', bio: '', avatarUrl: '', website: '', socialLinks: '', isActive: true };
 
-const labels = {
+export const authorLabels = {
   name: 'Name',
   email: 'Email',
   bio: 'Bio',
@@ -38,7 +38,7 @@ export function AuthorsTab() {
       nameCell={({ name }) => <bdi>{name}</bdi>}
       columns={columns}
       empty={empty}
-      labels={labels}
+      labels={authorLabels}
       required={['name']}
       description="Readers see everything but the email. Fields with * are required."
       schema={authorInputSchema}

@@ -12,12 +12,22 @@ import { Swatch } from './swatch.tsx';
 
 const columns = [
   { label: 'Slug', cell: ({ slug }: AdminCategory) => slug },
-  { label: 'Description', cell: ({ description }: AdminCategory) => <FactValue value={description} /> },
+  {
+    label: 'Description',
+    className: 'cell-wide',
+    cell: ({ description }: AdminCategory) => <FactValue value={description} />,
+  },
 ];
 
 const empty = { name: '', slug: '', description: '', color: defaultCategoryColor, isActive: true };
 
-const labels = { name: 'Name', slug: 'Slug', description: 'Description', color: 'Color', isActive: 'Status' };
+export const categoryLabels = {
+  name: 'Name',
+  slug: 'Slug',
+  description: 'Description',
+  color: 'Color',
+  isActive: 'Status',
+};
 
 export function CategoriesTab() {
   const api = apiOf(useQueryClient());
@@ -35,7 +45,7 @@ export function CategoriesTab() {
       )}
       columns={columns}
       empty={empty}
-      labels={labels}
+      labels={categoryLabels}
       required={['name', 'slug']}
       description="Fields with * are required."
       schema={categoryInputSchema}

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef } from 'react';
 import type { PostWarning } from '#domain/blog/blog.ts';
-import { TextAreaField } from '#web/ui/forms/form-fields.tsx';
+import { controlProps, Field } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { FileButton } from '../uploads/file-button.tsx';
 import { allowFileDrop } from '../uploads/use-drop.ts';
@@ -15,7 +15,15 @@ type Props = {
   onScroll: (share: number) => void;
 };
 
+const hint = (
+  <>
+    You can use HTML and Markdown. On a line by itself, <code>[[optic:12]]</code> shows an optic,{' '}
+    <code>[[footprint:rmr]]</code> a footprint, and <code>[[dot:2,6@25]]</code> what 2 and 6 MOA dots cover at 25 yards.
+  </>
+);
+
 export function ContentField({ field, warnings, onUploading, onScroll }: Props) {
+  const { form, name, label, ...input } = field;
   const text = useRef<HTMLTextAreaElement>(null);
   const upload = useUpload({
     name: field.name,
@@ -30,31 +38,26 @@ export function ContentField({ field, warnings, onUploading, onScroll }: Props) 
 
   return (
     <div className="grid gap-2">
-      <Toolbar area={text} />
-      <TextAreaField
-        {...field}
-        ref={text}
-        onDragOver={allowFileDrop}
-        onDrop={(event) => uploadFrom(event, event.dataTransfer)}
-        onPaste={(event) => uploadFrom(event, event.clipboardData)}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-          onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
-        }
-        className="min-h-[50dvh] resize-y font-mono leading-relaxed"
-        hint={
-          <>
-            You can use HTML and Markdown. On a line by itself, <code>[[optic:12]]</code> shows an optic,{' '}
-            <code>[[footprint:rmr]]</code> a footprint, and <code>[[dot:2,6@25]]</code> what 2 and 6 MOA dots cover at
-            25 yards.
-          </>
-        }
-      />
+      <Field form={form} name={name} label={label} hint={hint}>
+        <Toolbar area={text}>
+          <FileButton look="quiet" describedBy={upload.failure && upload.failureId} onChoose={upload.send}>
+            Insert Image
+          </FileButton>
+        </Toolbar>
+        <textarea
+          {...controlProps({ form, name, hint })}
+          {...input}
+          ref={text}
+          onDragOver={allowFileDrop}
+          onDrop={(event) => uploadFrom(event, event.dataTransfer)}
+          onPaste={(event) => uploadFrom(event, event.clipboardData)}
+          onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+            onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
+          }
+          className="control min-h-[50dvh] resize-y py-2 font-mono leading-relaxed"
+        />
+      </Field>
       <Warnings warnings={warnings} onShow={(line) => selectLine(text.current, line)} />
-      <div>
-        <FileButton describedBy={upload.failure && upload.failureId} onChoose={upload.send}>
-          Insert Image
-        </FileButton>
-      </div>
       <UploadProgress upload={upload} what="the inserted image" />
     </div>
   );

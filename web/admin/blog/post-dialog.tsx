@@ -122,6 +122,10 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
       editor={editor}
       title={isNew ? 'Create New Post' : 'Edit Post'}
       description="Fields with * are required."
+      leaving={{
+        closed: 'Your changes aren’t saved. If you leave, the draft in this browser is deleted, too.',
+        navigated: 'Your changes aren’t saved. The draft stays in this browser until you open this post again.',
+      }}
       onDiscard={() => {
         deleteStoredDraft(member, id);
         onClose();

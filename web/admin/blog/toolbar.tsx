@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { insertText } from './insert-text.ts';
 
@@ -22,7 +22,9 @@ const marks: readonly Mark[] = [
 ];
 
 /** Each button writes Markdown around the selected text, as if typed, so that it can be undone. */
-export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+type Props = { area: RefObject<HTMLTextAreaElement | null>; children: ReactNode };
+
+export function Toolbar({ area, children }: Props) {
   function write({ apply }: Mark): void {
     const { current } = area;
     if (current === null) return;
@@ -31,12 +33,13 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
     insertText(current, apply(value.slice(selectionStart, selectionEnd)));
   }
   return (
-    <div role="toolbar" aria-label="Format" className="flex flex-wrap gap-1">
+    <div role="toolbar" aria-label="Format" className="post-toolbar">
       {marks.map((mark) => (
         <Button key={mark.label} look="quiet" onClick={() => write(mark)}>
           {mark.label}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { maxReply } from '#domain/contributions/contributions.ts';
 import { canBeUnknown } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel } from '#domain/contributions/said-text.ts';
-import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { maxWords } from '#domain/evidence/evidence.ts';
 import { labelWithUnit } from '#domain/fields/field-table.ts';
 import { FactValueField } from '#web/admin/evidence/fact-value-field.tsx';
 import { typedText } from '#web/admin/evidence/facts.ts';
+import { SourceKindOptions } from '#web/admin/evidence/source-kinds.tsx';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
@@ -77,9 +78,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
         )}
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
         <SelectField {...bound('kind')} label="Kind of source">
-          {sourceKinds.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
+          <SourceKindOptions />
         </SelectField>
         <TextField
           {...bound('words')}

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useId } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { contributionEntities, contributionKinds } from '#domain/contributions/contributions.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,10 +17,11 @@ export const meta = adminMeta('Contributions');
 export default function ContributionsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const search = readSearch(params);
 
   function show(change: Partial<QueueSearch>): void {
-    navigate(queueHref({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true });
+    navigate(queueHref({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true, state });
   }
 
   return (
@@ -34,7 +35,7 @@ export default function ContributionsPage() {
         <TabList
           label="Lists of contributions"
           tabs={tabLabels}
-          className="flex flex-wrap gap-x-5 border-b border-rule sm:gap-x-8"
+          className="flex gap-x-5 overflow-x-auto border-b border-rule whitespace-nowrap *:shrink-0 sm:gap-x-8"
         />
         {Object.keys(tabLabels).map((tab) => (
           <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-4 outline-none">
@@ -60,6 +61,7 @@ function List({ search, onShow }: ListProps) {
 }
 
 function Filters({ search: { kind, entity, id, q }, onShow }: ListProps) {
+  const title: string | undefined = useLocation().state?.title;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Filter
@@ -77,7 +79,7 @@ function Filters({ search: { kind, entity, id, q }, onShow }: ListProps) {
       <SearchField label="Search contributions" q={q} onSearch={(text) => onShow({ q: text })} />
       {entity && id !== undefined && (
         <p className="flex items-center gap-3">
-          Only {entityLabels[entity].toLowerCase()} {id}.{' '}
+          Only {title ?? `${entityLabels[entity].toLowerCase()} ${id}`}.{' '}
           <Button onClick={() => onShow({ id: undefined, entity: undefined })}>Show all</Button>
         </p>
       )}

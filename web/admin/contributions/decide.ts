@@ -99,26 +99,30 @@ export class DecisionConflict extends Error {
   }
 }
 
-async function send(api: Api, item: QueuedContribution, decision: Decision): Promise<void> {
+async function send(api: Api, item: QueuedContribution, decision: Decision): Promise<QueuedContribution> {
   const { id, version } = item;
   const params = { id: String(id) };
   if (decision.action === 'accept') {
-    await api.send('POST /api/admin/contributions/:id/accept', { params, body: acceptBody(item, decision) });
-  } else {
-    const body = { version, reply: decision.reply };
-    await api.send(`POST /api/admin/contributions/:id/${decision.action}`, { params, body });
+    return api.send('POST /api/admin/contributions/:id/accept', { params, body: acceptBody(item, decision) });
   }
+  const body = { version, reply: decision.reply };
+  return api.send(`POST /api/admin/contributions/:id/${decision.action}`, { params, body });
 }
 
 /**
  * Decides on a contribution, and refetches what shows it, also after a failure. Where the answer is lost, sends the decision
- * again: the server decides once.
+ * again: the server decides once. `onDecided` runs before the refetch, which may take the contribution off its list.
  * @throws {DecisionConflict} if it or its row has changed
  */
-export async function decide(client: QueryClient, item: QueuedContribution, decision: Decision): Promise<void> {
+export async function decide(
+  client: QueryClient,
+  item: QueuedContribution,
+  decision: Decision,
+  onDecided: (decided: QueuedContribution) => void,
+): Promise<void> {
   const sendSeen = (seen: QueuedContribution) => send(apiOf(client), seen, decision);
   try {
-    await sendSeen(item)
+    const decided = await sendSeen(item)
       .catch((error) => {
         if (!mayBeSaved(error)) throw error;
         return sendSeen(item);
@@ -128,6 +132,7 @@ export async function decide(client: QueryClient, item: QueuedContribution, deci
         if (now === undefined || !looksTheSame(item, now)) throw error;
         return sendSeen(now);
       });
+    onDecided(decided);
   } catch (error) {
     const now = currentOf<QueuedContribution>(error);
     if (now === undefined) throw error;

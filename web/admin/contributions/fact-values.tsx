@@ -3,6 +3,7 @@ import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
+import { sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import { ExternalLink } from '#web/admin/outside-search/external-link.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { hasMovedOn, statedNow, type Value } from './decide.ts';
@@ -15,14 +16,16 @@ export function ShownValue({ of, value, none = 'Not stated' }: ShownProps) {
 }
 
 type EvidenceProps = {
+  isMeasured: boolean;
   of: Pick<QueuedContribution, 'entity' | 'field'>;
   evidence: readonly PublicEvidence[];
   isOnSource: boolean;
 };
 
-function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
+function FactEvidence({ of, evidence, isOnSource, isMeasured }: EvidenceProps) {
   if (evidence.length === 0) {
-    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : 'No source yet.'}</p>;
+    const source = isMeasured ? 'Measured by the member.' : 'No source yet.';
+    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : source}</p>;
   }
   return (
     <ul className="text-filter text-ink2">
@@ -33,7 +36,7 @@ function FactEvidence({ of, evidence, isOnSource }: EvidenceProps) {
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}
-          ({kind}), {longDate(readOn)}
+          ({sourceKindLabels[kind]}), {longDate(readOn)}
         </li>
       ))}
     </ul>
@@ -53,7 +56,14 @@ export function FactValues({ item }: { item: QueuedContribution }) {
           ) : (
             <>
               <ShownValue of={item} value={statedNow(row)} />
-              {row.isStated && <FactEvidence of={item} evidence={row.evidence} isOnSource={row.isOnSource} />}
+              {row.isStated && (
+                <FactEvidence
+                  of={item}
+                  evidence={row.evidence}
+                  isOnSource={row.isOnSource}
+                  isMeasured={item.method !== null && state === 'accepted' && sameJson(row.value, acceptedValue)}
+                />
+              )}
             </>
           )}
         </dd>
@@ -81,7 +91,8 @@ export function FactValues({ item }: { item: QueuedContribution }) {
               ', as before'
             ) : (
               <>
-                , instead of <ShownValue of={item} value={replacedValue} />
+                {' '}
+                (was: <ShownValue of={item} value={replacedValue} none="not stated" />)
               </>
             )}
           </dd>

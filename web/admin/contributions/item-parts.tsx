@@ -8,6 +8,9 @@ import { entityLabels, stateLabels, subjectOf } from './labels.ts';
 import { queueHref } from './queue-search.ts';
 import { rowKindOf } from './row-kinds.ts';
 
+export const historyHref = ({ entity }: Pick<QueuedContribution, 'entity'>, rowId: number) =>
+  queueHref({ list: 'done', kind: undefined, entity, id: rowId, q: '', page: 1 });
+
 type HeadProps = { id: string; item: QueuedContribution };
 
 export function ItemHead({ id, item }: HeadProps) {
@@ -31,10 +34,7 @@ export function ItemHead({ id, item }: HeadProps) {
           </Link>
         )}
         {rowId !== null && (
-          <Link
-            to={queueHref({ list: 'done', kind: undefined, entity, id: rowId, q: '', page: 1 })}
-            className="row-action"
-          >
+          <Link to={historyHref(item, rowId)} state={{ title }} className="row-action">
             History<span className="sr-only"> about {title}</span>
           </Link>
         )}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel, factText } from '#domain/contributions/said-text.ts';
-import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
+import { publisherOf, type SourceKind } from '#domain/evidence/evidence.ts';
+import { SourceKindOptions, sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import type { PageReading } from '#web/admin/extraction/proposal-rows.ts';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { ExternalLink } from '#web/admin/outside-search/external-link.tsx';
@@ -62,9 +63,7 @@ export function Proof({ item, source, onTake }: Props) {
                 onChange={({ target }) => onTake({ ...source, kind: target.value as SourceKind })}
                 className="control w-auto"
               >
-                {sourceKinds.map((kind) => (
-                  <option key={kind}>{kind}</option>
-                ))}
+                <SourceKindOptions />
               </select>
             </label>
           )}
@@ -112,7 +111,7 @@ function Found({ item, reading: { source, proposals }, onTake }: ReadProps & { r
     <div className="border-l-2 border-rule pl-3">
       <p>
         <MarkedWords words={words} value={value} />
-        {text === null ? ', but no clear value' : <>, read as {text}</>} ({source.kind})
+        {text === null ? ', but no clear value' : <>, read as {text}</>} ({sourceKindLabels[source.kind]})
       </p>
       <p className="text-ink2">{agreementText(agreement, text ?? '')}</p>
       <div className="mt-1 flex flex-wrap gap-3">

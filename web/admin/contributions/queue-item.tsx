@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { failedWrite } from '#web/admin/ui/failures.tsx';
 import { focusIfLost } from '#web/admin/ui/focus-heading.ts';
@@ -15,8 +16,8 @@ import {
   type Value,
 } from './decide.ts';
 import { FactValues, ShownValue } from './fact-values.tsx';
-import { ItemHead, ItemNotes, MemberRecord } from './item-parts.tsx';
-import { itemName } from './labels.ts';
+import { historyHref, ItemHead, ItemNotes, MemberRecord } from './item-parts.tsx';
+import { itemName, stateLabels, subjectOf } from './labels.ts';
 import { Proof } from './proof.tsx';
 import { plainKey, takesKeys } from './queue-keys.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -27,6 +28,9 @@ type Props = {
   item: QueuedContribution;
   source: Source;
   keysOn: boolean;
+  /** It has left the list, and stays where it was as one line. */
+  isDecided: boolean;
+  onDecided: (decided: QueuedContribution) => void;
   onSource: (source: Source) => void;
 };
 
@@ -60,12 +64,19 @@ function ConflictNote({ conflict: { message, changes, now } }: { conflict: Decis
   );
 }
 
-export function QueueItem({ item, source, keysOn, onSource }: Props) {
+export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource }: Props) {
   const titleId = useId();
   const article = useRef<HTMLElement>(null);
   const name = itemName(item);
   const [opened, setOpened] = useState<Opened>();
-  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name);
+  const navigate = useNavigate();
+  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name, {
+    onDecided,
+    onUndo: () => {
+      if (article.current !== null) return setOpened({ action: 'undo' });
+      if (item.rowId !== null) navigate(historyHref(item, item.rowId));
+    },
+  });
   const actions = actionsFor(item);
   const isOpen = actions.includes('accept');
 
@@ -111,6 +122,23 @@ export function QueueItem({ item, source, keysOn, onSource }: Props) {
     </>
   );
 
+  const actionButtons = actions.length > 0 && (
+    <div className="flex flex-wrap gap-3">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          look={action === 'accept' ? 'primary' : 'outline'}
+          aria-disabled={isPending || undefined}
+          aria-keyshortcuts={keysOn ? buttons[action].key : undefined}
+          onClick={() => act(action)}
+        >
+          {action === 'accept' && item.kind === 'report' ? 'Mark as fixed' : buttons[action].label}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+
   return (
     // The keys only repeat what its buttons do.
     <article
@@ -122,44 +150,41 @@ export function QueueItem({ item, source, keysOn, onSource }: Props) {
       onKeyDown={onKeyDown}
       className="card queue-item"
     >
-      <ItemHead id={titleId} item={item} />
-      {item.kind === 'correction' && <FactValues item={item} />}
-      {item.review && (
-        <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
-      )}
-      <Proof item={item} source={source} onTake={isOpen ? take : undefined} />
-      <ItemNotes item={item} />
-      <MemberRecord member={item.member} />
-      {isOpen && item.twins > 0 && (
-        <p className="text-ink2">
-          {item.twins === 1 ? 'Another member proposes' : `${item.twins} other members propose`} the same value.
-        </p>
-      )}
-      <div role="alert">
-        {conflict && (
-          <div className="form-failure">
-            <ConflictNote conflict={conflict} />
-          </div>
-        )}
-      </div>
-      {item.kind === 'report' && isOpen && (
-        <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
-      )}
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              look={action === 'accept' ? 'primary' : 'outline'}
-              aria-disabled={isPending || undefined}
-              aria-keyshortcuts={keysOn ? buttons[action].key : undefined}
-              onClick={() => act(action)}
-            >
-              {action === 'accept' && item.kind === 'report' ? 'Mark as fixed' : buttons[action].label}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          ))}
+      {isDecided ? (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="badge">{stateLabels[item.state]}</span>
+          <h2 id={titleId} className="min-w-0 flex-1 wrap-anywhere">
+            <bdi>{item.title}</bdi>: {subjectOf(item)}
+          </h2>
+          {actionButtons}
         </div>
+      ) : (
+        <>
+          <ItemHead id={titleId} item={item} />
+          {item.kind === 'correction' && <FactValues item={item} />}
+          {item.review && (
+            <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
+          )}
+          <Proof item={item} source={source} onTake={isOpen ? take : undefined} />
+          <ItemNotes item={item} />
+          <MemberRecord member={item.member} />
+          {isOpen && item.twins > 0 && (
+            <p className="text-ink2">
+              {item.twins === 1 ? 'Another member proposes' : `${item.twins} other members propose`} the same value.
+            </p>
+          )}
+          <div role="alert">
+            {conflict && (
+              <div className="form-failure">
+                <ConflictNote conflict={conflict} />
+              </div>
+            )}
+          </div>
+          {item.kind === 'report' && isOpen && (
+            <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
+          )}
+          {actionButtons}
+        </>
       )}
       {opened?.action === 'change' && (
         <AcceptDialog item={item} source={source} value={opened.value} {...dialog}>

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { PagedData } from '#web/admin/ui/query-data.tsx';
+import { useKeptRows, withKept } from '#web/admin/ui/tables/kept-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Source } from './decide.ts';
@@ -22,6 +24,8 @@ type Props = { search: QueueSearch & { list: keyof typeof emptyTitles } };
 export function QueueList({ search }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery({ ...queueQuery(search), placeholderData: keepPreviousData });
+  const { kept, keep } = useKeptRows<QueuedContribution>(queueHref(search));
+  const listed = new Set(query.data?.rows.map(({ id }) => id));
   const [sources, setSources] = useState<Readonly<Record<number, Source>>>({});
   const [help, setHelp] = useState(false);
   const [keysOn, setKeysOn] = useState(keysAreOn);
@@ -42,7 +46,7 @@ export function QueueList({ search }: Props) {
       </div>
       <PagedData
         what="contributions"
-        query={query}
+        query={{ ...query, data: query.data && withKept(query.data, kept) }}
         page={search.page}
         pageSize={pageSize}
         hrefOf={(page) => queueHref({ ...search, page })}
@@ -50,12 +54,14 @@ export function QueueList({ search }: Props) {
       >
         {(page) => (
           <ol className="grid gap-4">
-            {page.rows.map((item) => (
+            {page.rows.map((item, index) => (
               <li key={item.id}>
                 <QueueItem
                   item={item}
                   source={sources[item.id] ?? { kind: guessedKind(item), words: item.words }}
                   keysOn={keysOn}
+                  isDecided={!listed.has(item.id)}
+                  onDecided={(decided) => search.list !== 'done' && keep(decided, index)}
                   onSource={(source) => setSources((now) => ({ ...now, [item.id]: source }))}
                 />
               </li>

@@ -103,7 +103,7 @@ export function ReplyDialog({ action, item, submit, failed, onClose, children }:
           onChange={({ target }) => setReply(target.value)}
         />
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1 text-filter text-ink2">Common texts</legend>
+          <legend className="mb-1 text-filter text-ink2">Quick replies</legend>
           {commonReplies(action, item).map((text) => (
             <Button
               key={text}

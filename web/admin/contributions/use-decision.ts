@@ -48,19 +48,26 @@ export function missedDecision(error: unknown, { state }: Pick<QueuedContributio
 
 type Sent = { item: QueuedContribution; decision: Decision };
 
+type Options = { onDecided: (decided: QueuedContribution) => void; onUndo: () => void };
+
 /**
  * Decides on one contribution. Decisions on several wait for each other; a second one on the same is dropped.
  */
-export function useDecision(item: QueuedContribution, name: string) {
+export function useDecision(item: QueuedContribution, name: string, { onDecided, onUndo }: Options) {
   const client = useQueryClient();
   const mutationKey = ['contribution', item.id];
   const [conflict, setConflict] = useState<DecisionConflict>();
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
     scope: { id: 'contributions' },
-    mutationFn: ({ item: seen, decision }: Sent) => decide(client, seen, decision),
+    mutationFn: ({ item: seen, decision }: Sent) => decide(client, seen, decision, onDecided),
     onMutate: () => setConflict(undefined),
-    onSuccess: (_, { decision }) => showToast({ title: doneTitles[decision.action], description: name }),
+    onSuccess: (_, { item: { kind }, decision: { action } }) =>
+      showToast({
+        title: doneTitles[action],
+        description: name,
+        ...(action === 'accept' && kind === 'correction' && { action: { label: 'Undo', run: onUndo } }),
+      }),
     onError: (error) => {
       if (error instanceof DecisionConflict) setConflict(error);
       const missed = missedDecision(error, item, name);

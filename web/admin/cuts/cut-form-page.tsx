@@ -87,9 +87,10 @@ function MountingRows({ editor: { form, draft, change } }: { editor: CutEditor }
       <LookalikeRows
         form={form}
         name="doesNotSeat"
-        label={unseated.label}
-        what="unseated footprint"
-        add="Add footprint that doesn’t seat"
+        label="Sights that don’t fit this cut"
+        what="footprint that doesn’t fit"
+        none="None yet."
+        add="Add footprint that doesn’t fit"
         max={unseated.max}
         items={draft.doesNotSeat}
         onChange={(doesNotSeat) => change({ doesNotSeat })}

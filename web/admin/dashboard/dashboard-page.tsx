@@ -42,6 +42,9 @@ function Overview({ stats }: { stats: AdminStats }) {
     'Total Reviews': stats.reviews,
   };
   const tasks = [
+    { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
+    { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
+    { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
     {
       label: 'Optics without purchase link',
@@ -49,28 +52,11 @@ function Overview({ stats }: { stats: AdminStats }) {
       of: stats.optics,
       to: adminPaths.amazon,
     },
-    { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
-    { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
-    { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
     { label: 'Sign-ups in 30 days', count: stats.signUps.reduce((sum, { count }) => sum + count, 0) },
   ];
   return (
     <div className="grid gap-10">
-      <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
-      <Section id="actions" title="Quick Actions">
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
-            Add Optic
-          </ButtonLink>
-          <ButtonLink to={adminPaths.faqs} className="btn-form">
-            Add FAQ
-          </ButtonLink>
-          <ButtonLink to={adminPaths.users} className="btn-form">
-            Manage Users
-          </ButtonLink>
-        </div>
-      </Section>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
         <Section id="glance" title="At a Glance">
           <dl className="card px-5">
@@ -101,6 +87,20 @@ function Overview({ stats }: { stats: AdminStats }) {
         </Section>
         <Unanswered questions={stats.unanswered} />
       </div>
+      <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
+      <Section id="actions" title="Quick Actions">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
+            Add Optic
+          </ButtonLink>
+          <ButtonLink to={adminPaths.faqs} className="btn-form">
+            Add FAQ
+          </ButtonLink>
+          <ButtonLink to={adminPaths.users} className="btn-form">
+            Manage Users
+          </ButtonLink>
+        </div>
+      </Section>
     </div>
   );
 }
@@ -128,7 +128,10 @@ function Unanswered({ questions }: { questions: AdminStats['unanswered'] }) {
               </Link>
             </dt>
             <dd className="shrink-0 text-ink2">
-              Asked {times(count)} · {day.format(new Date(lastAskedAt))}
+              Asked {times(count)} · {day.format(new Date(lastAskedAt))} ·{' '}
+              <Link to={`${adminPaths.faqs}?${new URLSearchParams({ question })}`} className="underline">
+                Write an FAQ<span className="sr-only"> about {question}</span>
+              </Link>
             </dd>
           </div>
         ))}

@@ -74,6 +74,8 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
   'item' | 'empty' | 'create' | 'update'
 > & {
   what: string;
+  /** What the row is called, if its kind decides. */
+  nounOf?: (draft: Draft) => string;
   table: HistoryTable;
   backTo: string;
   hrefOf: (id: number) => string;
@@ -96,7 +98,6 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
   const { what, item, table, hrefOf, drafts, refetch, readPage, aside, children } = props;
   const navigate = useNavigate();
   const backTo = useTableHref(props.backTo);
-  const label = capitalized(what);
   const registry = useFootprintRegistry();
   const editor = useVersionedEditor({
     item,
@@ -121,6 +122,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
     failed: (error, isNew) => rowFailure(error, { what, isNew, hrefOf }),
   });
   const { form, conflict } = editor;
+  const label = capitalized(props.nounOf?.(editor.draft) ?? what);
   return (
     <>
       {item && readPage && <div hidden={conflict !== undefined}>{readPage(editor, registry)}</div>}
@@ -131,7 +133,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
       )}
       <div
         hidden={conflict !== undefined}
-        className={aside && 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]'}
+        className={aside && 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]'}
       >
         {/* Bottom room, so that the buttons can scroll out from under a toast. */}
         <div className="grid gap-8 pb-24">

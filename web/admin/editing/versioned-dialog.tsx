@@ -11,12 +11,14 @@ type ModalProps<Draft extends object> = {
   editor: VersionedEditor<Draft>;
   title: string;
   description: string;
+  /** What happens to what is typed. */
+  leaving?: { closed: string; navigated: string };
   onDiscard: () => void;
   children: ReactNode;
 };
 
 export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
-  const { editor, title, description, onDiscard, children } = props;
+  const { editor, title, description, leaving, onDiscard, children } = props;
   return (
     <Modal
       title={title}
@@ -25,8 +27,12 @@ export function EditorModal<Draft extends object>(props: ModalProps<Draft>) {
       onOpenChange={(open) => !open && editor.leave()}
     >
       {children}
-      <LeaveDialog wouldLose={editor.wouldLose} />
-      {editor.leaving && <LeaveQuestion onStay={editor.stay} onLeave={onDiscard} />}
+      <LeaveDialog wouldLose={editor.wouldLose}>{leaving?.navigated}</LeaveDialog>
+      {editor.leaving && (
+        <LeaveQuestion onStay={editor.stay} onLeave={onDiscard}>
+          {leaving?.closed}
+        </LeaveQuestion>
+      )}
     </Modal>
   );
 }

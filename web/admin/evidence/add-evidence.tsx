@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type Evidence, evidenceSchema } from '#domain/evidence/evidence.schema.ts';
-import { maxWords, sourceKinds } from '#domain/evidence/evidence.ts';
+import { maxWords } from '#domain/evidence/evidence.ts';
 import { isoDay } from '#domain/shared/days.ts';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { FactValueField } from './fact-value-field.tsx';
 import { type Fact, typedText, typedValue } from './facts.ts';
+import { SourceKindOptions } from './source-kinds.tsx';
 import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
@@ -69,9 +70,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
           ))}
         </SelectField>
         <SelectField {...bound('kind')} label="Kind of source">
-          {sourceKinds.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
+          <SourceKindOptions />
         </SelectField>
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
         <TextField {...bound('readOn')} label="Read on" type="date" />
@@ -86,7 +85,7 @@ export function AddEvidence({ facts, first, textOf, onAdd, onClose }: Props) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={nested.submit}>Add to the form</Button>
+        <Button onClick={nested.submit}>Add evidence</Button>
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
+import { choiceText } from '../fields/choice-text.ts';
 import { type Fact, isList, isNumber } from './facts.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name' | 'label' | 'hint'> & {
@@ -20,7 +21,11 @@ export function FactValueField({ fact, ...field }: Props) {
             <option value="false">No</option>
           </>
         ) : (
-          values?.map((value) => <option key={value}>{value}</option>)
+          values?.map((value) => (
+            <option key={value} value={value}>
+              {choiceText(value)}
+            </option>
+          ))
         )}
       </SelectField>
     );

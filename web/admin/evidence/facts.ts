@@ -1,6 +1,7 @@
 import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
 import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { choiceText } from '../fields/choice-text.ts';
 
 export type Fact = {
   name: string;
@@ -29,5 +30,5 @@ export function typedValue(fact: Fact, text: string): unknown {
 
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  return Array.isArray(value) ? value.join(', ') : choiceText(String(value ?? ''));
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { publisherOf, sourceKinds } from '#domain/evidence/evidence.ts';
+import { publisherOf } from '#domain/evidence/evidence.ts';
 import { catalogCurrency } from '#domain/prices/latest-prices.ts';
 import { type PriceObservation, priceObservationSchema } from '#domain/prices/price-observation.schema.ts';
 import { rangeObservations } from '#domain/prices/price-observations.ts';
@@ -11,6 +11,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { ExternalLink } from '../outside-search/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
+import { SourceKindOptions, sourceKindLabels } from './source-kinds.tsx';
 import { bindDraft, useNestedForm } from './use-nested-form.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function PriceEditor({ observations, hint, error, onAdd, onDelete }: Prop
                 <ExternalLink href={url} className="underline">
                   {publisherOf(url)}
                 </ExternalLink>
-                {` (${source === 'marketplace' ? 'marketplace search' : kind})`}
+                {` (${source === 'marketplace' ? 'marketplace search' : sourceKindLabels[kind]})`}
               </p>
               <RowAction
                 label="Delete"
@@ -105,15 +106,13 @@ function AddPrice({ onAdd, onClose }: AddProps) {
         <TextField {...bound('currency')} label="Currency" maxLength={3} autoComplete="off" />
         <TextField {...bound('url')} label="Page URL" inputMode="url" autoComplete="off" />
         <SelectField {...bound('kind')} label="Kind of source">
-          {sourceKinds.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
+          <SourceKindOptions />
         </SelectField>
         <TextField {...bound('observedOn')} label="Seen on" type="date" />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={submit}>Add to the form</Button>
+        <Button onClick={submit}>Add price</Button>
       </div>
     </fieldset>
   );

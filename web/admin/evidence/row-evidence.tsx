@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { Evidence, Readers } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { type FactStatus, factStatus, hasValue, verdictOf } from '#domain/evidence/fact-status.ts';
@@ -14,6 +15,7 @@ import { ExternalLink } from '../outside-search/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
 import { AddEvidence } from './add-evidence.tsx';
 import { type Fact, valueText } from './facts.ts';
+import { sourceKindLabels } from './source-kinds.tsx';
 
 export type Proof = {
   facts: readonly Fact[];
@@ -33,6 +35,8 @@ type Props<Draft extends { evidence: Evidence[] }> = {
   readers: Readers;
 };
 
+export const evidenceId = 'evidence-title';
+
 const statusLabels: Record<FactStatus, string> = {
   verified: 'Verified',
   disputed: 'Disputed',
@@ -47,6 +51,10 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   const registry = useFootprintRegistry();
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState<string>();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${evidenceId}`) heading.current?.focus();
+  }, [hash]);
   const { facts, values, reconciled } = drafts.proofOf(
     registry,
     draft,
@@ -102,8 +110,8 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
     ));
 
   return (
-    <section aria-labelledby="evidence-title" className="mt-4">
-      <h3 id="evidence-title" ref={heading} tabIndex={-1} className="font-semibold outline-none">
+    <section aria-labelledby={evidenceId} className="mt-4">
+      <h3 id={evidenceId} ref={heading} tabIndex={-1} className="font-semibold outline-none">
         Evidence
       </h3>
       <p className="text-ink2">
@@ -174,7 +182,8 @@ function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
           <ExternalLink href={url} className="underline">
             {publisher}
           </ExternalLink>{' '}
-          ({kind}), {reader ? `read on ${longDate(readOn)} by ${reader}` : `from the catalog, read ${longDate(readOn)}`}
+          ({sourceKindLabels[kind]}),{' '}
+          {reader ? `read on ${longDate(readOn)} by ${reader}` : `from the catalog, read ${longDate(readOn)}`}
           {replacedOn !== null && <>; history since {longDate(replacedOn)}</>}
         </p>
       </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
+import type { SourceKind } from '#domain/evidence/evidence.ts';
 import type { AcceptedFact, AcceptedOpticPage } from '#domain/extraction/accepted-page.ts';
 import { counted } from '#domain/shared/numbers.ts';
+import { SourceKindOptions } from '#web/admin/evidence/source-kinds.tsx';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -124,9 +125,7 @@ export function PageProposals({ reading: { source, proposals: read, offer = null
             onChange={({ target }) => choose(target.value as SourceKind)}
             className="control"
           >
-            {sourceKinds.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
+            <SourceKindOptions />
           </select>
         </label>
         <Button

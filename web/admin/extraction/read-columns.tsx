@@ -1,4 +1,5 @@
-import { publisherOf, type SourceKind, sourceKinds } from '#domain/evidence/evidence.ts';
+import { publisherOf, type SourceKind } from '#domain/evidence/evidence.ts';
+import { SourceKindOptions, sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { readPageParam } from '../admin-paths.ts';
 import { ExternalLink } from '../outside-search/external-link.tsx';
@@ -64,7 +65,8 @@ type KindProps = Pick<Options, 'isBusy' | 'chooseKind'> & { row: ReadRow };
 function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
   const { source, name, isAccepted } = row;
   if (source === null) return null;
-  if (!isKindGuessed(row) || isAccepted) return <span className="whitespace-nowrap">{source.kind}</span>;
+  if (!isKindGuessed(row) || isAccepted)
+    return <span className="whitespace-nowrap">{sourceKindLabels[source.kind]}</span>;
   return (
     <select
       aria-label={`Kind of source of ${name}`}
@@ -73,9 +75,7 @@ function KindOfSource({ row, isBusy, chooseKind }: KindProps) {
       onChange={({ target }) => chooseKind(source.publisher, target.value as SourceKind)}
       className="control"
     >
-      {sourceKinds.map((kind) => (
-        <option key={kind}>{kind}</option>
-      ))}
+      <SourceKindOptions />
     </select>
   );
 }

@@ -131,7 +131,7 @@ function KindChoice({ kind }: { kind: PagedKind }) {
   const { step } = useBatchState(batchName(kind));
   return (
     <fieldset disabled={step === 'running'} className="mt-5 flex flex-wrap gap-x-6">
-      <legend className="mb-1 font-medium">Pages of</legend>
+      <legend className="mb-1 font-medium">Show</legend>
       {pagedKinds.map((one) => (
         <label key={one} className="choice">
           <input

@@ -11,6 +11,7 @@ type Props<Item> = {
   label: string;
   what: string;
   add?: string;
+  none?: string;
   items: readonly Item[];
   blank: Item;
   max: number;
@@ -25,7 +26,21 @@ type Props<Item> = {
 };
 
 export function ItemRows<Item extends object>(props: Props<Item>) {
-  const { form, name, label, what, add: addLabel, items, blank, max, canMove, parts, onChange, children } = props;
+  const {
+    form,
+    name,
+    label,
+    what,
+    add: addLabel,
+    none = `No ${what}s yet.`,
+    items,
+    blank,
+    max,
+    canMove,
+    parts,
+    onChange,
+    children,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
@@ -65,7 +80,7 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
   return (
     <fieldset className="form-part" aria-describedby={error && errorId}>
       <legend>{label}</legend>
-      {items.length === 0 && <p className="clear-both text-ink2">No {what}s yet.</p>}
+      {items.length === 0 && <p className="clear-both text-ink2">{none}</p>}
       <ol ref={list} className="item-rows">
         {items.map((item, index) => {
           const itemName = `${what} ${index + 1}`;

@@ -1,62 +1,84 @@
-import { SelectField, TextField } from '#web/ui/forms/form-fields.tsx';
-import type { Form } from '#web/ui/forms/use-form.ts';
+import { useRef } from 'react';
+import { SelectField } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
 
 type Keyed = { key: string; name: string };
 
-type FieldProps = { field: BoundField; known: readonly Keyed[] };
+type Props = { field: BoundField; known: readonly Keyed[]; hint?: string | undefined };
 
-export function KeyField({ field, known }: FieldProps) {
-  const list = `${field.form.idOf(field.name)}-options`;
-  const found = known.find(({ key }) => key === field.value.trim());
+const byName = (one: Keyed, other: Keyed) => one.name.localeCompare(other.name);
+
+/** A name for each key that is stored; what is not known has its key. */
+const namesOf = (keys: readonly string[], known: readonly Keyed[]): Keyed[] =>
+  keys.map((key) => known.find((one) => one.key === key) ?? { key, name: key });
+
+function Options({ of }: { of: readonly Keyed[] }) {
+  return of.toSorted(byName).map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
+}
+
+/** Chooses one row by its name. */
+export function KeyField({ field, known, hint }: Props) {
+  const { value } = field;
+  const unknown = value !== '' && !known.some(({ key }) => key === value);
   return (
-    <div>
-      <TextField
-        {...field}
-        list={list}
-        spellCheck={false}
-        hint={<span role="status">{found?.name ?? '\u00a0'}</span>}
-      />
-      <datalist id={list}>
-        {known.map(({ key, name }) => (
-          <option key={key} value={key} label={name} />
-        ))}
-      </datalist>
-    </div>
+    <SelectField {...field} hint={hint}>
+      <option value="">Choose</option>
+      {unknown && <option>{value}</option>}
+      <Options of={known} />
+    </SelectField>
   );
 }
 
-type AddProps = { form: Form; name: string; label: string; lines: string; known: readonly Keyed[] };
+/** Chooses rows by their names; the field's text has one key per line. */
+export function KeysField({ field, known, hint, what }: Props & { what: string }) {
+  const picker = useRef<HTMLSelectElement>(null);
+  const { form, name, label, value, onChange } = field;
+  const keys = value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
-/** Adds one of the known keys to a field with one key per line. */
-export function AddKey({
-  form,
-  name,
-  label,
-  lines,
-  known,
-  onChange,
-}: AddProps & { onChange: (lines: string) => void }) {
-  const listed = lines.split('\n').map((line) => line.trim());
+  function change(next: readonly string[]): void {
+    form.edited(name);
+    onChange({ target: { value: next.join('\n') } });
+  }
+
   return (
-    <SelectField
-      form={form}
-      name={`${name}-add`}
-      label={label}
-      value=""
-      onChange={({ target }) => {
-        form.edited(name);
-        onChange([...listed.filter((line) => line !== ''), target.value].join('\n'));
-      }}
-    >
-      <option value="">Choose</option>
-      {known
-        .filter(({ key }) => !listed.includes(key))
-        .map((one) => (
-          <option key={one.key} value={one.key}>
-            {one.name}
-          </option>
+    <div className="grid gap-2 sm:col-span-full">
+      <SelectField
+        form={form}
+        name={name}
+        ref={picker}
+        label={label}
+        hint={hint}
+        value=""
+        onChange={({ target }) => change([...keys, target.value])}
+      >
+        <option value="">{`Add a ${what}`}</option>
+        <Options of={known.filter(({ key }) => !keys.includes(key))} />
+      </SelectField>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {namesOf(keys, known).map(({ key, name: shown }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-2 rounded-control border border-edge px-2.5 text-left hover:bg-hover lg:min-h-8"
+              onClick={() => {
+                change(keys.filter((one) => one !== key));
+                picker.current?.focus();
+              }}
+            >
+              <span className="sr-only">Remove </span>
+              <span className="wrap-anywhere">{shown}</span>
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
         ))}
-    </SelectField>
+      </ul>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ type Props = {
   label: string;
   what: string;
   add?: string;
+  none?: string;
   max: number;
   items: readonly StatedLookalike[];
   /** The footprint that the list belongs to. */

@@ -3,9 +3,11 @@ import { type FieldEntry, type FieldKind, type FieldTable, maxNameLength } from 
 import { entryIn, namesOf } from '#domain/fields/field-table.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
+import { choiceText } from './choice-text.ts';
 import { FootprintField } from './footprint-field.tsx';
 
 type FieldEditor = {
+  isNew: boolean;
   field(name: string): BoundField;
   flag(name: string): ComponentProps<'input'>;
 };
@@ -60,24 +62,35 @@ type PartProps = {
   part: string;
   /** Fields that can't be typed now. */
   without?: readonly string[];
-  after?: Readonly<Record<string, ReactNode>>;
+  instead?: Readonly<Record<string, (field: BoundField, hint: string | undefined) => ReactNode>>;
 };
 
 const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 
-export function PartFields({ editor, table, labels, part, without = [], after = {} }: PartProps) {
+export function PartFields({ editor, table, labels, part, without = [], instead = {} }: PartProps) {
   const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind));
+  const isFlag = (name: string) => entryIn(table, name).kind === 'flag';
+  const names = namesOf(table)
+    .filter((name) => entryIn(table, name).form === part && !without.includes(name))
+    .sort((one, other) => isLong(one) - isLong(other));
+  const flags = names.filter(isFlag);
+  const control = (name: string) => {
+    const entry = entryIn(table, name);
+    const other = instead[name];
+    return (
+      <Fragment key={name}>
+        {other ? (
+          other(editor.field(name), entry.hint)
+        ) : (
+          <FieldControl editor={editor} name={name} entry={entry} label={labels[name] ?? name} />
+        )}
+      </Fragment>
+    );
+  };
   return (
     <div className="form-grid">
-      {namesOf(table)
-        .filter((name) => entryIn(table, name).form === part && !without.includes(name))
-        .sort((one, other) => isLong(one) - isLong(other))
-        .map((name) => (
-          <Fragment key={name}>
-            <FieldControl editor={editor} name={name} entry={entryIn(table, name)} label={labels[name] ?? name} />
-            {after[name]}
-          </Fragment>
-        ))}
+      {names.filter((name) => !isFlag(name)).map(control)}
+      {flags.length > 0 && <div className="flex flex-wrap gap-x-8 sm:col-span-full">{flags.map(control)}</div>}
     </div>
   );
 }
@@ -104,6 +117,14 @@ function FieldControl({ editor, name, entry, label }: Props) {
     );
   }
   const bound = editor.field(name);
+  if (name === 'key' && !editor.isNew) {
+    return (
+      <div className="field">
+        <p className="font-medium">{label}</p>
+        <p className="wrap-anywhere">{bound.value}</p>
+      </div>
+    );
+  }
   if (footprint !== undefined && kind !== 'list') {
     return <FootprintField field={bound} known={footprint === 'known'} hint={hint} />;
   }
@@ -113,7 +134,9 @@ function FieldControl({ editor, name, entry, label }: Props) {
       <SelectField {...field}>
         {fallback === undefined && <option value="">Not stated</option>}
         {values.map((value) => (
-          <option key={value}>{value}</option>
+          <option key={value} value={value}>
+            {choiceText(value)}
+          </option>
         ))}
       </SelectField>
     );

@@ -99,7 +99,7 @@ export function rowDrafts<Table extends FieldTable>(table: Table) {
 function formLabel<Table extends FieldTable>(table: Table, name: NameIn<Table>): string {
   const { label, formLabel: shown = label, unit } = entryIn(table, name);
   return labelWithUnit(
-    shown.replace(/(?<= )[a-z]/g, (letter) => letter.toUpperCase()),
+    shown.replace(/(?<= )(?!(?:in|the)\b)[a-z]/g, (letter) => letter.toUpperCase()),
     unit,
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminFootprint, AdminFootprintDetail } from '#domain/fit/footprints/admin-footprints.schema.ts';
 import { footprintFields, footprintFormParts } from '#domain/fit/footprints/footprint-fields.ts';
 import { footprintInputSchema } from '#domain/fit/footprints/footprint-input.schema.ts';
@@ -10,7 +10,9 @@ import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { acceptedDraft } from '../extraction/accepted-draft.ts';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
+import { footprintsQuery } from '../fields/footprints-query.ts';
 import { ItemRows } from '../fields/item-rows.tsx';
+import { KeysField } from '../fields/key-fields.tsx';
 import { LookalikeRows } from '../fields/lookalike-rows.tsx';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
 import {
@@ -53,6 +55,7 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
   const api = apiOf(client);
   const item: AdminFootprint | undefined = footprint;
   const params = { id: String(footprint?.id) };
+  const { data: footprints = [] } = useQuery(footprintsQuery());
   return (
     <RowForm
       what="footprint"
@@ -79,7 +82,22 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
       {(editor) =>
         footprintFormParts.map((part) => (
           <FormCard key={part} title={part}>
-            <PartFields editor={editor} table={footprintFields} labels={footprintDrafts.labels} part={part} />
+            <PartFields
+              editor={editor}
+              table={footprintFields}
+              labels={footprintDrafts.labels}
+              part={part}
+              instead={{
+                compatibleWith: (field, hint) => (
+                  <KeysField
+                    field={field}
+                    hint={hint}
+                    known={footprints.filter(({ key }) => key !== editor.draft.key)}
+                    what="footprint"
+                  />
+                ),
+              }}
+            />
             {part === footprintFields.lookalikes.form && (
               <>
                 <LookalikeRows
@@ -133,7 +151,7 @@ function PlateRows({ editor: { form, draft, change } }: { editor: FootprintEdito
             form={form}
             name={nameOf('pistols')}
             label="For *"
-            hint="Full-size 9 mm / .40 MOS"
+            hint="For example, Full-size 9 mm / .40 MOS"
             autoComplete="off"
             value={pistols}
             onChange={({ target }) => set({ pistols: target.value })}
@@ -142,7 +160,7 @@ function PlateRows({ editor: { form, draft, change } }: { editor: FootprintEdito
             form={form}
             name={nameOf('supplied')}
             label="Supplied *"
-            hint="In the box, or sold separately"
+            hint="For example, “in the box” or “sold separately”"
             autoComplete="off"
             value={supplied}
             onChange={({ target }) => set({ supplied: target.value })}

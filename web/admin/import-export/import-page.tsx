@@ -171,14 +171,14 @@ function Outcome({ page, file: { state, check, apply } }: Props & { file: Import
           Fix the rejected rows, then choose the file again. Nothing was imported.
         </p>
       )}
-      {!isWritten && changes > 0 && (
+      {!isWritten && changes > 0 && report.refusedInAll === 0 && (
         <Button
           look="primary"
           className="btn-form import-apply mt-3"
-          aria-disabled={report.refusedInAll > 0 || isBusy(state) || undefined}
+          aria-disabled={isBusy(state) || undefined}
           onClick={apply}
         >
-          {step === 'applying' ? 'Applying...' : `Apply to ${counted(changes, page.words.one)}`}
+          {step === 'applying' ? 'Importing...' : `Import ${counted(changes, page.words.one)}`}
         </Button>
       )}
       <ImportReportView page={page} report={report} written={isWritten} />

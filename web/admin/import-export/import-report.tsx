@@ -21,14 +21,6 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
   ] as const;
   return (
     <>
-      <dl className="import-figures">
-        {figures.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{grouped(count)}</dd>
-          </div>
-        ))}
-      </dl>
       <Rows
         title="Rejected"
         head={['Row', 'Field', 'Reason']}
@@ -40,6 +32,14 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
           reason,
         ])}
       />
+      <dl className="import-figures">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{grouped(count)}</dd>
+          </div>
+        ))}
+      </dl>
       <Rows
         title={written ? 'Updated' : 'To update'}
         head={['Row', rowHeading, 'Changes']}

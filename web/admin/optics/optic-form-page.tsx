@@ -73,9 +73,9 @@ function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
           onAccept={(page) => change(acceptedOptic(registry, draft, page))}
         />
       )}
-      aside={({ draft }) => (
-        <div className="grid gap-4 max-xl:-order-1 xl:sticky xl:top-20">
-          <Drawing draft={draft} />
+      aside={({ draft, isNew }) => (
+        <div className="max-xl:contents xl:sticky xl:top-20 xl:grid xl:gap-4">
+          <Drawing draft={draft} isNew={isNew} />
           <Sections />
         </div>
       )}
@@ -107,7 +107,7 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
         ))}
       </FormCard>
       <FormCard title="Product Images">
-        <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 2xl:grid-cols-3">
+        <div className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 sm:max-2xl:*:first:col-span-full 2xl:grid-cols-3">
           {fieldsOfKind('image').map((name) => (
             <ImageField key={name} field={editor.field(name)} target={opticUpload} onUploading={editor.onUploading} />
           ))}
@@ -131,7 +131,10 @@ function showPart(event: MouseEvent, id: string): void {
 
 function Sections() {
   return (
-    <nav aria-label="Sections of the form">
+    <nav
+      aria-label="Sections of the form"
+      className="max-xl:sticky max-xl:top-14 max-xl:z-10 max-xl:-order-1 max-xl:-mx-4 max-xl:bg-paper max-xl:px-4"
+    >
       <ul className="form-sections">
         {formParts.map((part) => (
           <li key={part}>
@@ -157,11 +160,17 @@ function Prices({ editor: { draft, change, form } }: { editor: OpticEditor }) {
   );
 }
 
-function Drawing({ draft }: { draft: OpticDraft }) {
+function Drawing({ draft, isNew }: { draft: OpticDraft; isNew: boolean }) {
   const drawn = useDeferredValue(draft);
+  const optic = drawnOptic(drawn);
+  const hasSize = (optic.widthMm && optic.heightMm) || (optic.windowWidthMm && optic.windowHeightMm);
   return (
-    <aside aria-label="Drawing" className="card overflow-hidden">
-      <OpticPlate optic={drawnOptic(drawn)} />
+    <aside aria-label="Drawing" className="card overflow-hidden max-xl:-order-1">
+      {isNew && !hasSize ? (
+        <p className="px-5 py-8 text-center text-ink2">Enter the size to see it drawn</p>
+      ) : (
+        <OpticPlate optic={optic} />
+      )}
     </aside>
   );
 }

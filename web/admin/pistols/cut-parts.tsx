@@ -1,7 +1,7 @@
 import { pistolFields } from '#domain/fit/pistols/pistol-fields.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { AddKey, KeyField } from '../fields/key-fields.tsx';
+import { KeyField } from '../fields/key-fields.tsx';
 import { useCutsAndPlates, useMountingRegistry } from '../fields/mounting-query.ts';
 import { NotedRows } from '../fields/noted-rows.tsx';
 import { mountedPistol, type PistolEditor } from './pistol-draft.ts';
@@ -9,20 +9,6 @@ import { mountedPistol, type PistolEditor } from './pistol-draft.ts';
 type Props = { editor: PistolEditor };
 
 const { label, max } = pistolFields.cuts;
-
-export function AddPlate({ editor: { form, draft, change } }: Props) {
-  const { plates } = useCutsAndPlates();
-  return (
-    <AddKey
-      form={form}
-      name="platesInBox"
-      label="Add a plate in the box"
-      lines={draft.platesInBox}
-      known={plates}
-      onChange={(platesInBox) => change({ platesInBox })}
-    />
-  );
-}
 
 /** A pistol's cuts, and what follows from them and the plates in its box. */
 export function CutParts({ editor }: Props) {
@@ -37,7 +23,7 @@ export function CutParts({ editor }: Props) {
         what="cut"
         max={max}
         items={draft.cuts}
-        nameLabel="Cut key"
+        nameLabel="Cut"
         noteHint="Part numbers of the slides or pistols with this cut, if the model has several"
         onChange={(changed) => change({ cuts: changed })}
       >
@@ -59,8 +45,8 @@ function Mountings({ editor: { draft } }: Props) {
         What mounts
       </h3>
       <p className="text-ink2">
-        Footprints and included plates follow from the cuts and the plates that sit on them. Change those instead
-        {own.length > 0 && ': '}
+        You choose the default footprint and the plates in the box. The list below follows from the cuts and the plates
+        that sit on them. Change those instead{own.length > 0 && ': '}
         {own.map(({ key, name, rowId }, index) => (
           <span key={key}>
             {index > 0 && ', '}

@@ -13,9 +13,10 @@ import { acceptedDraft } from '../extraction/accepted-draft.ts';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FootprintField } from '../fields/footprint-field.tsx';
 import { ItemRows } from '../fields/item-rows.tsx';
-import { useMountingRegistry } from '../fields/mounting-query.ts';
+import { KeysField } from '../fields/key-fields.tsx';
+import { useCutsAndPlates, useMountingRegistry } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
-import { AddPlate, CutParts } from './cut-parts.tsx';
+import { CutParts } from './cut-parts.tsx';
 import {
   emptyPistol,
   type PistolEditor,
@@ -53,6 +54,7 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
   const item: AdminPistol | undefined = pistol;
   const params = { id: String(pistol?.id) };
   const registry = useMountingRegistry();
+  const { plates } = useCutsAndPlates();
   return (
     <RowForm
       what="pistol"
@@ -85,7 +87,9 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
               labels={pistolDrafts.labels}
               part={part}
               without={computedFields(editor.draft)}
-              after={{ platesInBox: <AddPlate editor={editor} /> }}
+              instead={{
+                platesInBox: (field, hint) => <KeysField field={field} hint={hint} known={plates} what="plate" />,
+              }}
             />
             {part === pistolFields.cuts.form && <CutParts editor={editor} />}
             {part === pistolFields.footprints.form && computedFields(editor.draft).length === 0 && (

@@ -9,7 +9,7 @@ import { adminPaths } from '../admin-paths.ts';
 import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { PriceEditor } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
-import { AddKey } from '../fields/key-fields.tsx';
+import { KeysField } from '../fields/key-fields.tsx';
 import { refetchMounting, useCutsAndPlates } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
 import { emptyPlate, type PlateEditor, plateDrafts, plateProof } from './plate-draft.ts';
@@ -23,7 +23,7 @@ export default function PlateFormPage() {
   return (
     <RowFormPage
       what="plate"
-      back={{ label: 'Plates', to: adminPaths.plates }}
+      back={{ label: 'Plates and Mounts', to: adminPaths.plates }}
       query={adminPlateQuery}
       nameOf={({ name }) => name}
     >
@@ -37,9 +37,11 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
   const api = apiOf(client);
   const item: AdminPlate | undefined = plate;
   const params = { id: String(plate?.id) };
+  const { cuts } = useCutsAndPlates();
   return (
     <RowForm
       what="plate"
+      nounOf={({ kind }) => (kind === 'mount' ? 'mount' : 'plate')}
       table="plates"
       item={item}
       empty={emptyPlate}
@@ -59,7 +61,7 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
               table={plateFields}
               labels={plateDrafts.labels}
               part={part}
-              after={{ cuts: <AddCut editor={editor} /> }}
+              instead={{ cuts: (field, hint) => <KeysField field={field} hint={hint} known={cuts} what="cut" /> }}
             />
             {part === plateFields.priceObservations.form && <Prices editor={editor} />}
             {part === plateFields.evidence.form && (
@@ -77,20 +79,6 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
 }
 
 type PartProps = { editor: PlateEditor };
-
-function AddCut({ editor: { form, draft, change } }: PartProps) {
-  const { cuts } = useCutsAndPlates();
-  return (
-    <AddKey
-      form={form}
-      name="cuts"
-      label="Add a cut that it sits on"
-      lines={draft.cuts}
-      known={cuts}
-      onChange={(lines) => change({ cuts: lines })}
-    />
-  );
-}
 
 function Prices({ editor: { form, draft, change } }: PartProps) {
   const { priceObservations } = draft;

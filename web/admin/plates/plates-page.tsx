@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Tabs } from 'radix-ui';
 import { adminPlateSorts } from '#domain/api/admin.ts';
 import type { AdminPlateRow } from '#domain/fit/plates/admin-plates.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { choiceText } from '../fields/choice-text.ts';
 import { refetchMounting } from '../fields/mounting-query.ts';
+import { TabList } from '../ui/tab-list.tsx';
 import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import type { Column } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
@@ -18,7 +21,7 @@ const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
   {
     label: 'Kind',
     className: 'lg:whitespace-nowrap',
-    cell: ({ kind }) => (kind === 'mount' ? 'Rail mount' : 'Plate'),
+    cell: ({ kind }) => choiceText(kind),
   },
   { sort: 'maker', label: 'Maker', cell: ({ maker }) => <FactValue value={maker ?? 'Several makers'} /> },
   { sort: 'partNumber', label: 'Part Number', cell: ({ partNumber }) => <FactValue value={partNumber} /> },
@@ -26,8 +29,20 @@ const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
   verifiedColumn,
 ];
 
+const tabLabels = { all: 'All', plate: 'Plates', mount: 'Mounts' };
+
+type Tab = keyof typeof tabLabels;
+
+const nouns: Record<Tab, string> = { all: 'plates and mounts', plate: 'plates', mount: 'mounts' };
+
 export default function PlatesPage() {
-  const table = useTableSearch({ path: adminPaths.plates, sorts: adminPlateSorts, defaultSort: 'maker' });
+  const table = useTableSearch({
+    path: adminPaths.plates,
+    sorts: adminPlateSorts,
+    defaultSort: 'maker',
+    tabs: Object.keys(tabLabels),
+  });
+  const tab = (table.search.tab ?? 'all') as Tab;
   const query = useQuery({ ...adminPlatesQuery(table.search), placeholderData: keepPreviousData });
   return (
     <>
@@ -37,25 +52,35 @@ export default function PlatesPage() {
         importTo={adminPaths.importPlates}
         newTo={adminPaths.newPlate}
       />
-      <div className="mt-5">
-        <SearchField label="Search plates" q={table.search.q} onSearch={(q) => table.show({ q })} />
-      </div>
-      <FoundRows
-        what="plate"
-        table={table}
-        query={query}
-        columns={columns}
-        nameOf={({ name }) => name}
-        viewHref={({ key }) => paths.plate(key)}
-        editHref={({ id }) => adminPaths.plate(id)}
-        noneContain="No key, name, maker or part number contains"
-        deleteNote={() => (
-          <p className="mt-1">
-            A plate can be deleted only if it’s in no pistol’s box. Pistols with its cuts lose what mounts on it.
-          </p>
-        )}
-        refetch={refetchMounting}
-      />
+      <Tabs.Root
+        value={tab}
+        onValueChange={(chosen) => table.show({ tab: chosen === 'all' ? undefined : chosen })}
+        className="mt-5"
+      >
+        <TabList label="Kind" tabs={tabLabels} />
+        <div className="mt-4">
+          <SearchField label="Search plates" q={table.search.q} onSearch={(q) => table.show({ q })} />
+        </div>
+        <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
+          <FoundRows
+            what="plate"
+            many={nouns[tab]}
+            table={table}
+            query={query}
+            columns={columns}
+            nameOf={({ name }) => name}
+            viewHref={({ key }) => paths.plate(key)}
+            editHref={({ id }) => adminPaths.plate(id)}
+            noneContain="No key, name, maker or part number contains"
+            deleteNote={() => (
+              <p className="mt-1">
+                A plate can be deleted only if it’s in no pistol’s box. Pistols with its cuts lose what mounts on it.
+              </p>
+            )}
+            refetch={refetchMounting}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
     </>
   );
 }

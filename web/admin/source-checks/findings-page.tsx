@@ -1,59 +1,52 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
 import type { Finding } from '#domain/source-checks/findings.schema.ts';
 import { findingKinds } from '#domain/source-checks/findings.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
+import type { Api } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
-import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { adminStatsQuery } from '../dashboard/queries.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { freshQuery } from '../ui/fresh-query.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { listHref, pageOf } from '../url-params.ts';
 import { FindingTable, kindLabels } from './finding-table.tsx';
+import { findingsQuery, refetchFindings } from './queries.ts';
 
 export const meta = adminMeta('Source checks');
 
 const pageSize = 50;
 
-const key = ['findings', 'admin'];
-
-function findingsQuery(search: string) {
-  return freshQuery([...key, search], (api, signal) => api.getPage('/api/admin/findings', { search, signal }));
-}
-
-async function refetchFindings(client: QueryClient): Promise<void> {
-  await Promise.all([
-    refetchAfterWrite(client, { queryKey: key }),
-    refetchAfterWrite(client, { queryKey: adminStatsQuery().queryKey }),
-  ]);
+async function dismiss(api: Api, id: number): Promise<void> {
+  try {
+    await api.send('DELETE /api/admin/findings/:id', { params: { id } });
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+  }
 }
 
 function useDismiss() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: Finding) => {
-      try {
-        await apiOf(client).send('DELETE /api/admin/findings/:id', { params: { id } });
-      } catch (error) {
-        if (statusOf(error) !== 404) throw error;
-      }
-      await refetchFindings(client);
+    mutationFn: async (findings: readonly Finding[]) => {
+      for (const { id } of findings) await dismiss(apiOf(client), id);
     },
-    onSuccess: (_, { name }) => {
+    onSuccess: (_, findings) => {
       focusHeading();
-      showToast({ title: 'Finding dismissed', description: `The evidence of ${name} stays as it is.` });
+      showToast({
+        title: findings.length === 1 ? 'Finding dismissed' : `${findings.length} findings dismissed`,
+        description: `The evidence of ${findings[0]?.name} stays as it is.`,
+      });
     },
     onError: (error) => failedWrite(error, 'Failed to dismiss the finding. Please try again.'),
+    onSettled: () => refetchFindings(client),
   });
 }
 
@@ -103,7 +96,10 @@ export default function FindingsPage() {
         empty={<Notice title="Nothing to check" />}
       >
         {({ rows }) => (
-          <FindingTable findings={rows} onDismiss={(finding) => !dismissal.isPending && dismissal.mutate(finding)} />
+          <FindingTable
+            findings={rows}
+            onDismiss={(dismissed) => !dismissal.isPending && dismissal.mutate(dismissed)}
+          />
         )}
       </PagedData>
     </>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { imageTypes } from '#domain/images/images.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 
 type Props = {
   children: string;
@@ -8,17 +8,18 @@ type Props = {
   accept?: string;
   describedBy?: string | undefined;
   disabled?: boolean;
+  look?: ButtonLook;
   onChoose: (file: File) => void;
 };
 
 const images = Object.values(imageTypes).join(',');
 
-export function FileButton({ children, label, accept = images, describedBy, disabled = false, onChoose }: Props) {
+export function FileButton({ children, label, accept = images, describedBy, disabled = false, look, onChoose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        className="btn-form"
+        {...(look ? { look } : { className: 'btn-form' })}
         aria-describedby={describedBy}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && file.current?.click()}

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '#domain/api/audit.schema.ts';
 import { deleteAccount } from '#worker/testing/delete-account.ts';
 import { member } from '#worker/testing/members.ts';
 import { refusal } from '#worker/testing/request.ts';
-import { db, insertUser } from '#worker/testing/rows.ts';
+import { db, insertOptic, insertUser } from '#worker/testing/rows.ts';
 import { activityCsv } from './activity.ts';
 
 const { id: adminId, send } = await member({ isAdmin: true, handle: 'Ada' });
@@ -52,6 +52,15 @@ test('entries of every kind are listed, newest first, and paged', async () => {
     { entity: 'image', entityId: 'a1b2', by: null },
   ]);
   expect(await ids('?page=2&pageSize=2')).toEqual(['1']);
+});
+
+test('an entry names its row, until the row is gone', async () => {
+  const id = await insertOptic({ brand: 'Acme', productLine: 'Ridge', model: 'R1' });
+  await insert({ entity: 'optic', entityId: String(id) });
+  await insert({ entity: 'optic', entityId: '999999' });
+  await insert({ entity: 'user', entityId: String(adminId) });
+  await insert({ entity: 'image', entityId: 'a1b2' });
+  expect((await list()).rows.map(({ name }) => name)).toEqual([null, 'Ada', null, 'Acme Ridge R1']);
 });
 
 test('entries are filtered by kind of row, row, action, account and day', async () => {

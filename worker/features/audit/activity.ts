@@ -1,7 +1,8 @@
-import { and, count, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import papa from 'papaparse';
 import type { z } from 'zod';
 import type { ActivityEntry, activityFilterSchema } from '#domain/api/audit.schema.ts';
+import type { AuditEntity } from '#domain/api/audit.ts';
 import { pageWindow } from '#domain/api/pagination.ts';
 import type { PaginationQuery } from '#domain/api/query.schema.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
@@ -27,6 +28,27 @@ const matches = ({ entity, action, by, entityId, from, to }: Filter): SQL | unde
     ...onDays(auditLog.at, { from, to }),
   );
 
+const rowNames = {
+  optic: sql`SELECT brand || ' ' || product_line || coalesce(' ' || model, '') FROM red_dot_optics`,
+  pistol: sql`SELECT brand || ' ' || model FROM pistols`,
+  footprint: sql`SELECT name FROM footprints`,
+  cut: sql`SELECT name FROM cuts`,
+  plate: sql`SELECT name FROM plates`,
+  faq: sql`SELECT question FROM faqs`,
+  user: sql`SELECT coalesce(handle, email) FROM users`,
+  post: sql`SELECT title FROM blog_posts`,
+  author: sql`SELECT name FROM blog_authors`,
+  category: sql`SELECT name FROM blog_categories`,
+  contribution: sql`SELECT title FROM contributions`,
+} satisfies Partial<Record<AuditEntity, SQL>>;
+
+const rowName = sql<string | null>`CASE ${auditLog.entity} ${sql.join(
+  Object.entries(rowNames).map(
+    ([entity, select]) => sql`WHEN ${entity} THEN (${select} WHERE id = CAST(${auditLog.entityId} AS INTEGER))`,
+  ),
+  sql` `,
+)} END`;
+
 const select = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -36,6 +58,7 @@ const select = (db: Database, where: SQL | undefined) =>
       entityId: auditLog.entityId,
       action: auditLog.action,
       changes: shortened(longestText),
+      name: rowName,
       ...actorColumns,
     })
     .from(auditLog)

@@ -182,12 +182,12 @@ test('redirects without an end, a dead host and a slow one fail', async () => {
   };
   await expect(get(`${host}/dead`)).rejects.toMatchObject({
     code: 'upstream_failed',
-    message: 'The server of the page could not be reached.',
+    message: 'We couldn’t reach that page.',
   });
   answers[`${host}/loop`] = () => moved('/loop');
   await expect(get(`${host}/loop`, { timeoutMs: 1500 })).rejects.toMatchObject({
     code: 'upstream_failed',
-    message: 'The server of the page timed out.',
+    message: 'That page took too long to respond.',
   });
 });
 

@@ -169,8 +169,6 @@ export async function fetchPage(pageUrl: string, request: PageRequest): Promise<
     return await readResponse(fetched);
   } catch (error) {
     if (error instanceof AppError || bindingTimeoutIn(error)) throw error;
-    throw failed(
-      deadline.aborted ? 'The server of the page timed out.' : 'The server of the page could not be reached.',
-    );
+    throw failed(deadline.aborted ? 'That page took too long to respond.' : 'We couldn’t reach that page.');
   }
 }

@@ -49,7 +49,7 @@ test('findings name the optic or pistol, the words and the stored values, newest
   ];
   await db.update(pages).set({ movedTo: 'https://elsewhere.example/' });
   const foundAt = expect.any(String);
-  const weight = { field: 'weightOz', words: 'Weight: 1.2 oz' };
+  const weight = { field: 'weightOz', words: 'Weight: 1.2 oz', value: 1.2 };
   expect(await list()).toEqual({
     total: 3,
     rows: [
@@ -62,7 +62,7 @@ test('findings name the optic or pistol, the words and the stored values, newest
         ...{ entity: 'optic', entityId: opticId, name: 'Acme Ridge R1' },
         facts: [
           { ...weight, stored: 1.3 },
-          { field: 'colors', words: 'Red dot', stored: null },
+          { field: 'colors', words: 'Red dot', value: 'Red', stored: null },
         ],
       },
       {

@@ -78,7 +78,12 @@ function findingOf({ field, words, dismissedAt, ...finding }: Row, row: Citing):
     ...finding,
     movedTo: finding.kind === 'moved' ? finding.movedTo : null,
     name: namesOf[finding.entity](row),
-    facts: pieces.map((one) => ({ field: one.field, words: one.words, stored: row[one.field] ?? null })),
+    facts: pieces.map((one) => ({
+      field: one.field,
+      words: one.words,
+      value: one.value,
+      stored: row[one.field] ?? null,
+    })),
   };
 }
 

@@ -23,7 +23,7 @@ import {
 const useLabels: Record<BatchUse, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
 const filters: RowFilter<BatchImageResult>[] = [
-  { label: 'No Images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
+  { label: 'Optics without images', matches: ({ optic }) => viewsWithImage(optic.currentImages).length === 0 },
 ];
 
 export const batchFailed = 'Failed to perform batch search';

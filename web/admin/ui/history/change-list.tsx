@@ -13,13 +13,15 @@ type Props = {
 };
 
 export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxOpenFields }: Props) {
-  const fields = Object.entries(changes).filter(([, { from, to }]) => !(isBlank(from) && isBlank(to)));
+  const fields = Object.entries(changes).filter(
+    ([name, { from, to }]) => name !== 'id' && !(isBlank(from) && isBlank(to)),
+  );
   const text = (value: unknown) => textOf(value, labelOf);
   const list = (
     <dl className="change-list">
       {fields.map(([name, { from, to }]) => {
         const [before, after] = [text(from), text(to)];
-        const isList = action !== 'create' && Array.isArray(from) && Array.isArray(to);
+        const isList = action !== 'create' && action !== 'delete' && Array.isArray(from) && Array.isArray(to);
         const [removed, added] = isList ? [linesMissing(after, before), linesMissing(before, after)] : [[], []];
         return (
           <div key={name} data-lines={isList || [before, after].some(isLong) || undefined}>
@@ -28,7 +30,10 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
               {removed.length + added.length > 0 ? (
                 <Lines removed={removed} added={added} />
               ) : (
-                <Values before={action === 'create' ? undefined : before} after={after} />
+                <Values
+                  before={action === 'create' || action === 'delete' ? undefined : before}
+                  after={action === 'delete' ? before : after}
+                />
               )}
             </dd>
           </div>
@@ -98,7 +103,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-export function textOf(value: unknown, labelOf: Props['labelOf']): string {
+function textOf(value: unknown, labelOf: Props['labelOf']): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value))

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import type { Page } from '#web/lib/api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -83,6 +83,8 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
 
 type Props<Row> = {
   what: ChangedKind;
+  /** What the rows are called together, if not `what`. */
+  many?: string;
   table: ReturnType<typeof useTableSearch>;
   query: UseQueryResult<Page<Row>>;
   columns: readonly Column<Row>[];
@@ -117,7 +119,10 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
   return (
     <>
       <p role="status" className="mt-3 mb-2 min-h-5 text-ink2">
-        {query.data && counted(query.data.total, what)}
+        {query.data &&
+          (props.many && query.data.total !== 1
+            ? `${grouped(query.data.total)} ${props.many}`
+            : counted(query.data.total, what))}
       </p>
       <PagedData
         what={`${what}s`}
@@ -126,7 +131,7 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
         pageSize={pageSize}
         hrefOf={(page) => hrefOf({ page })}
         empty={
-          <Notice title={props.empty ?? `No ${what}s found`}>
+          <Notice title={props.empty ?? `No ${props.many ?? `${what}s`} found`}>
             {search.q !== '' && (
               <>
                 <p>

@@ -180,3 +180,19 @@ test('a plate that leaves a cut purges the pages of that cut’s pistols, even i
   await sendJson('PUT', `plates/${second.id}`, { cuts: [other.key], version: second.version });
   expect([...(await pendingPurges()).keys()]).toContain(`pistol-${pistol.id}`);
 });
+
+test('plates are listed without mounts, and mounts without plates', async () => {
+  const part = unique('Part');
+  await createPlate({ name: `${part} plate`, kind: 'plate' });
+  await createPlate({ name: `${part} mount`, kind: 'mount' });
+  const found = async (tab: string) => {
+    const rows = await bodyOf(
+      await sendJson('GET', `plates?q=${part}${tab}`),
+      contracts['GET /api/admin/plates'].response,
+    );
+    return rows.map(({ name }) => name.replace(part, '').trim()).sort();
+  };
+  expect(await found('')).toEqual(['mount', 'plate']);
+  expect(await found('&tab=mount')).toEqual(['mount']);
+  expect(await found('&tab=plate')).toEqual(['plate']);
+});

@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminPlateSorts } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -70,10 +70,13 @@ const orders: Record<(typeof adminPlateSorts)[number], SQL[]> = {
 
 type Query = z.output<typeof adminPlateListQuerySchema>;
 
-const containing = ({ q }: Query): SQL | undefined =>
-  q === undefined
-    ? undefined
-    : contains(sql`key || ' ' || name || ' ' || coalesce(maker, '') || ' ' || coalesce(part_number, '')`, q);
+const matching = ({ q, tab }: Query): SQL | undefined =>
+  and(
+    tab === undefined ? undefined : eq(plates.kind, tab),
+    q === undefined
+      ? undefined
+      : contains(sql`key || ' ' || name || ' ' || coalesce(maker, '') || ' ' || coalesce(part_number, '')`, q),
+  );
 
 async function listPlates(db: Database, query: Query): Promise<{ rows: AdminPlateRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
@@ -92,11 +95,11 @@ async function listPlates(db: Database, query: Query): Promise<{ rows: AdminPlat
       version: plates.version,
     })
     .from(plates)
-    .where(containing(query))
+    .where(matching(query))
     .orderBy(...orders[query.sort ?? 'maker'])
     .limit(limit)
     .offset(offset);
-  const total = db.select({ total: count() }).from(plates).where(containing(query));
+  const total = db.select({ total: count() }).from(plates).where(matching(query));
   const [rows, [counted]] = await db.batch([page, total]);
   return { rows, total: counted?.total ?? 0 };
 }
