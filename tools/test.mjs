@@ -13,7 +13,8 @@ const checks = {
   lint: () => run('biome', ['check', '--error-on-warnings', '.']),
   typecheck() {
     run('react-router', ['typegen']);
-    run('tsc', ['--build']);
+    // Two cores: more checkers would instantiate the same types again.
+    run('tsc', ['--build', '--checkers', '2']);
   },
   imports: () => run('depcruise', ['--output-type', 'err-long', '.']),
   'dead-code': () => run('knip', ['--no-progress']),

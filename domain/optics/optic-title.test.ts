@@ -14,6 +14,7 @@ test.each([
   [vulcan, 'Holosun 507K X2 ACSS Vulcan'],
   [venom, 'Vortex Venom'],
   [{ brand: 'Trijicon', productLine: 'RCR', model: 'RCR1' }, 'Trijicon RCR'],
+  [{ brand: 'ZeroTech', productLine: 'Thrive HD', model: 'THDRS28' }, 'ZeroTech Thrive HD'],
   [{ brand: 'EOTECH', productLine: 'HWS', model: '512' }, 'EOTECH HWS 512'],
   [{ brand: 'Trijicon', productLine: 'RMR', model: 'LED, automatic (RM01 / RM02)' }, 'Trijicon RMR LED, automatic'],
   [{ brand: 'UltraDot', productLine: 'UltraDot 30', model: null }, 'UltraDot 30'],

@@ -2,8 +2,8 @@ import { opticFullName, opticName } from './optics.ts';
 
 type Names = { brand: string; productLine: string; model: string | null };
 
-/** 'HS507K-X2', '200170', 'SOR52001': three digits or more, unless they are all of it ('EOTECH HWS 512'). */
-const partNumber = /^(?!\d{3}$)[A-Z0-9-]*\d{3,}[A-Z0-9-]*$/;
+/** 'HS507K-X2', '200170', 'SOR52001': three digits or more, unless they are all of it ('EOTECH HWS 512'); and 'THDM21'. */
+const partNumber = /^(?!\d{3}$)[A-Z0-9-]*\d{3,}[A-Z0-9-]*$|^[A-Z]{4,}\d\d$/;
 
 export function modelName(model: string | null): string | undefined {
   // Part numbers come with their variant: '119688 (2.5 MOA) / 181105 (6 MOA)'.
