@@ -15,7 +15,7 @@ export const pinnedForMembers: Partial<Record<EndpointName, number>> = {
   'POST /api/reset-password': 5,
   'POST /api/login/second-step': 8,
   'POST /api/login/passkey': 3,
-  'GET /api/user/two-factor': 4,
+  'GET /api/user/two-factor': 5,
   'POST /api/user/two-factor/challenge': 7,
   'POST /api/user/two-factor/totp': 6,
   'POST /api/user/two-factor/totp/confirm': 13,
