@@ -24,6 +24,7 @@ test('the menu opens and closes, also when a link is clicked', async ({ page, si
     'Contact',
     'FAQ',
     'Changes',
+    'Privacy',
   ]);
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
