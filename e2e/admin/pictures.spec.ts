@@ -30,7 +30,7 @@ function recordImages(page: Page): string[] {
   const asked: string[] = [];
   page.on('response', (response) => {
     const url = new URL(response.url());
-    if (url.pathname.startsWith('/images/')) asked.push(`${url.search} ${response.headers()['content-type']}`);
+    if (url.pathname.startsWith('/images/')) asked.push(url.search);
   });
   return asked;
 }
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
       await expect
         .poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
         .toMatch(/w=960$/);
-      expect(new Set(asked)).toEqual(new Set(['?w=960 image/webp']));
+      expect(new Set(asked)).toEqual(new Set(['?w=960']));
       expect(await layoutShifts(page)).toEqual([]);
       page.removeAllListeners('response');
     }

@@ -65,7 +65,9 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
       showToast({ title: `Post ${created ? 'created' : 'updated'} successfully` });
       // Anything typed during the save is still unsaved.
       if (!stays.current && !editor.wouldLose()) onClose();
-      await refetchBlog(client);
+      const fetched = refetchBlog(client);
+      // Until it ends, the form would take no second save.
+      if (!stays.current) await fetched;
     },
     failed: (error, isNew) => {
       const reason = notSaved(error, 'post', isNew);
