@@ -152,7 +152,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
 
   await site.open(`/pistols/${slug}`);
   await page.getByRole('link', { name: 'Have one? Tell us how it fits' }).click();
-  await expect(page.getByRole('heading', { name: /^Which red dot do you run on the / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which red dot do you own?' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find your red dot' }).fill(optic.productLine);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`on the ${name}$`) })).toBeVisible();

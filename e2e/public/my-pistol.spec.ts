@@ -14,6 +14,8 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await site.open('/');
   await page.getByRole('banner').getByRole('button', { name: 'My pistol' }).click();
   const dialog = page.getByRole('dialog', { name: 'My pistol' });
+  await expect(dialog.getByRole('button', { name: 'Glock G43X MOS' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Browse all pistols' })).toBeVisible();
   await dialog.getByLabel('Pistol', { exact: true }).fill('43x mos');
   await dialog.getByRole('button', { name: /G43X MOS$/ }).click();
   await expect(dialog).toBeHidden();

@@ -14,7 +14,9 @@ export function HardwareList({ screws: { pistol, screwThread, torqueInLb }, wide
   const hasLength = /×|\bmm\b|\bin\b/.test(pistol ?? '');
   return (
     <>
-      <dl className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${wide ? 'lg:grid-cols-[2fr_2fr_1fr]' : ''}`}>
+      <dl
+        className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${wide ? 'lg:grid-flow-col lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]' : ''}`}
+      >
         <Item term="Plate">{children}</Item>
         <Item term="Screws">
           {inUnits(pistol ?? screwThread) ?? <span className="text-ink2">Not published</span>}

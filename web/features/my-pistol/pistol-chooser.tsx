@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PistolRow } from '#domain/brands/brands.schema.ts';
+import { popularPistols } from '#domain/home/home.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSite } from '#web/shell/head.ts';
@@ -17,6 +19,9 @@ import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
 
 const maxShown = 8;
+
+const popularIn = (pistols: readonly PistolRow[]) =>
+  popularPistols.flatMap(({ brand, model }) => pistols.find((one) => one.brand === brand && one.model === model) ?? []);
 
 export function PistolChooser({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -45,18 +50,21 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
     >
       <div className="grid gap-5">
-        <PistolSearch onChoose={choose} />
+        <PistolSearch onChoose={choose} onClose={onClose} isChosen={shown !== undefined} />
         {shown && <Shown pistol={shown} onChoose={choose} onClose={onClose} />}
       </div>
     </Modal>
   );
 }
 
-function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
+type SearchProps = Pick<ShownProps, 'onChoose' | 'onClose'> & { isChosen: boolean };
+
+function PistolSearch({ onChoose, onClose, isChosen }: SearchProps) {
   const { data, isPending, refetch } = useQuery(pistolRowsQuery());
   const [typed, setTyped] = useState('');
-  const found = matchPistols(data ?? [], typed);
   const isTyped = typed.trim() !== '' && data !== undefined;
+  const found = isTyped ? matchPistols(data, typed) : [];
+  const popular = isTyped || isChosen ? [] : popularIn(data ?? []);
   return (
     <div>
       <label className="grid gap-1">
@@ -70,13 +78,14 @@ function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
           className="min-h-11 w-full rounded-control border border-edge bg-sheet px-2.5 text-reading placeholder:text-ink3"
         />
       </label>
-      {isPending && <Loading className="mt-2">Loading pistols...</Loading>}
+      {isPending && <Loading className={`mt-2 ${isChosen ? '' : 'min-h-67 lg:min-h-57'}`}>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-2 text-ink2'}>
         {isTyped && (found.length === 0 ? 'No pistols match.' : counted(found.length, 'pistol'))}
       </p>
+      {popular.length > 0 && <p className="mt-4 text-label font-medium text-ink2">Popular</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
-        {found.slice(0, maxShown).map((pistol) => (
+        {[...popular, ...found.slice(0, maxShown)].map((pistol) => (
           <li key={pistol.id}>
             <button
               type="button"
@@ -91,6 +100,15 @@ function PistolSearch({ onChoose }: { onChoose: (pistol: MyPistol) => void }) {
       </ul>
       {found.length > maxShown && (
         <p className="mt-2 text-label text-ink2">{found.length - maxShown} more. Keep typing.</p>
+      )}
+      {!isTyped && (
+        <TextLink
+          to={paths.pistols}
+          onClick={onClose}
+          className="mt-2 inline-flex min-h-11 items-center underline lg:min-h-8"
+        >
+          Browse all pistols
+        </TextLink>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { doubtOf } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -9,11 +10,14 @@ import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { readCut } from '../fit/cuts/use-slide-cut.ts';
+import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
 import { pistolPageQuery } from '../fit/queries.ts';
+import { FitChip } from '../fit/verdicts/fit-chip.tsx';
 import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
 import { opticQuery } from '../optics/queries.ts';
 import { confirmHref } from './confirm-href.ts';
@@ -27,7 +31,10 @@ const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Numb
 const load: Load = async (client, { url }) => {
   const alone = pistolAlone(url.searchParams);
   if (alone > 0) {
-    await Promise.all([client.prefetchQuery(pistolQuery(alone)), client.prefetchQuery(fittingOpticsQuery(alone))]);
+    await Promise.all([
+      client.prefetchQuery(pistolQuery(alone)),
+      client.prefetchQuery(fittingOpticsQuery(alone, readCut(url.searchParams))),
+    ]);
     return;
   }
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
@@ -72,23 +79,32 @@ function PairingPage({ params }: { params: URLSearchParams }) {
 }
 
 function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
-  const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol));
+  const cut = readCut(params);
+  const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol, cut));
   const [typed, setTyped] = useState('');
-  const names = [...opticTitles(fits.flatMap(({ optics }) => optics))].toSorted(([, a], [, b]) => a.localeCompare(b));
-  const shown = names.filter(([, name]) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const titles = opticTitles(fits.flatMap(({ optics }) => optics));
+  const shown = fits
+    .flatMap((fit) => fit.optics.map(({ id }) => ({ id, fit, name: titles.get(id) ?? '' })))
+    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <RowPage what="pistol" query={useQuery(pistolQuery(pistol))}>
       {({ pistol: { brand, model, slug } }) => (
-        <div className="mx-auto max-w-3xl">
-          <PageHeading>
-            Which red dot do you run on the{' '}
-            <Link to={paths.pistol(slug)} className="underline">
-              {brand} {model}
-            </Link>
-            ?
-          </PageHeading>
+        <>
+          <Breadcrumb
+            crumbs={[
+              ...pistolListCrumbs,
+              { label: `${brand} ${model}`, to: paths.pistol(slug) },
+              { label: 'Tell us how it fits', to: paths.confirmFit },
+            ]}
+          />
+          <PageHeading>Which red dot do you own?</PageHeading>
+          <p className="mt-2 max-w-reading text-ink2">
+            Pick the one you run on your {brand} {model}. Next, see what backs that fit and add how yours is mounted, so
+            other owners know what works.
+          </p>
           <div className="mt-4 card p-4">
-            <div className="field noscript:hidden">
+            <div className="field max-w-md noscript:hidden">
               <label htmlFor="find-optic">Find your red dot</label>
               <input
                 id="find-optic"
@@ -99,24 +115,24 @@ function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchPara
                 className="control"
               />
             </div>
-            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-              {shown.map(([id, name]) => (
+            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+              {shown.map(({ id, name, fit }) => (
                 <li key={id} className="border-b border-rule">
                   <Link
-                    to={confirmHref(pistol, id, readCut(params))}
+                    to={confirmHref(pistol, id, cut)}
                     rel="nofollow"
-                    className="flex min-h-11 items-center py-2 hover:underline"
+                    className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline"
                   >
-                    {name}
+                    {name} <FitChip verdict={fit.verdict} isDisputed={doubtOf(fit) !== null} />
                   </Link>
                 </li>
               ))}
             </ul>
             <p role="status" className="mt-2 text-ink2 empty:hidden">
-              {shown.length === 0 && 'None of the red dots that fit has this name.'}
+              {shown.length === 0 && 'No red dot that fits matches that name.'}
             </p>
           </div>
-        </div>
+        </>
       )}
     </RowPage>
   );

@@ -1,5 +1,4 @@
 import type { Pairing } from '#domain/fit/verdicts/pairing.schema.ts';
-import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 
 type Fit = Pick<Pairing, 'verdict' | 'hardware' | 'adapterInfo' | 'disagreements'>;
 
@@ -18,7 +17,7 @@ export function fitSentence({ verdict, hardware }: Fit, optic: string, pistol: s
 
 /** What the cut or plate asks of the sight, unless it says that sources differ. */
 export function fitNote(fit: Fit): string | null {
-  const detail = fit.verdict === 'direct' ? fitDetail(fit) : fit.adapterInfo;
+  const detail = fit.adapterInfo;
   if (detail === null || detail === fit.hardware || fit.disagreements.includes(detail)) return null;
   return fit.verdict === 'plate-in-optic-box' ? `About the cut itself: ${detail}` : detail;
 }

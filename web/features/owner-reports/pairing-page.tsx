@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { AskedPairing } from '#domain/fit/verdicts/pairing.schema.ts';
 import { proofLabel, proofText } from '#domain/fit/verdicts/proof-kind.ts';
-import { isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
+import { doubtOf, isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import type { OwnersOfPairing } from '#domain/owner-reports/owner-reports.schema.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -105,10 +105,13 @@ function platesOf(page: PistolPage | undefined, footprint: string | null | undef
   return [...new Set(choices.flatMap(({ plates }) => plates.map(({ name }) => name)))];
 }
 
+/** After a yes, only a doubt stands by the verdict. */
+const isForHardware = (fit: AskedPairing) => isMounted(fit.verdict) && doubtOf(fit) === null;
+
 type VerdictProps = { owners: OwnersOfPairing; fit: AskedPairing; cut: Cut };
 
 function Verdict({ owners: { pistol, optic }, fit, cut }: VerdictProps) {
-  const note = fitNote(fit);
+  const note = isForHardware(fit) ? null : fitNote(fit);
   return (
     <>
       <p className="mt-4">
@@ -172,6 +175,7 @@ function Needs({ fit, page: { pistol, choices } }: { fit: AskedPairing; page: Pi
   const choice = choices.find(({ footprintKey }) => footprintKey === fit.footprintKey);
   const plates = fit.verdict === 'direct' || fit.verdict === 'plate-in-optic-box' ? [] : (choice?.plates ?? []);
   const { screwThread = null, torqueInLb = null } = choice ?? {};
+  const note = isForHardware(fit) ? fitNote(fit) : null;
   return (
     <Section id="needs" title="What you need" className="border-t border-rule pt-5">
       <HardwareList screws={{ pistol: pistol.screws, screwThread, torqueInLb }}>
@@ -180,6 +184,7 @@ function Needs({ fit, page: { pistol, choices } }: { fit: AskedPairing; page: Pi
         {plates.map((plate) => (
           <PlateLine key={plate.key} plate={plate} />
         ))}
+        {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
       </HardwareList>
     </Section>
   );

@@ -11,6 +11,7 @@ import { type Cut, withCut } from '../fits-query.ts';
 import { FitGroupTitle } from '../verdicts/fit-group-title.tsx';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { RailNote, shortHardware } from '../verdicts/pistol-notes.tsx';
+import { sortRows } from '../verdicts/table-sort.ts';
 import { countOptics, filterChoices, filterFits, withoutFilters } from './filter-fits.ts';
 import { pistolName } from './pistol-answers.ts';
 
@@ -31,7 +32,7 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
     >
       <Filters choices={filterChoices(fits, params)} params={params} status={count === total ? '' : `${count} shown`} />
       {count === 0 ? (
-        <p className="card p-4 text-ink2">None of them meets all of these filters.</p>
+        <p className="card p-4 text-ink2">None of them match all of these filters.</p>
       ) : (
         <FitTable
           caption={`Red dots that fit the ${pistolName(pistol)}`}
@@ -50,14 +51,18 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
                 />
               ),
               ...(detail && detail !== `${cut} plate` && { subtitle: inUnits(detail) }),
-              rows: fit.optics.map((optic) => ({
-                optic,
-                about: verdictTexts[fit.verdict],
-                proof: proofLine(fit, optic),
-              })),
+              rows: sortRows(
+                fit.optics.map((optic) => ({
+                  optic,
+                  about: verdictTexts[fit.verdict],
+                  proof: proofLine(fit, optic),
+                })),
+                'price',
+              ),
             };
           })}
           sortable
+          comparable
           owners={owners}
           all={fits.flatMap(({ optics }) => optics)}
         />

@@ -46,6 +46,9 @@ export default function PistolList() {
   );
 }
 
+/** On a phone, the models of other makers unfold. */
+const mostOpen = 4;
+
 function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
   const [typed, setTyped] = useState('');
   const all = popularFirst(pistols);
@@ -70,14 +73,23 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
         </Section>
       )}
       <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-3">
-        {brands.map(({ slug, brand, models }) => (
+        {brands.map(({ slug, brand, models }, index) => (
           <Section
             key={slug}
             id={slug}
             title={`${brand} (${models.length})`}
-            className={`mt-6 ${models.length > 1 ? 'col-span-full' : ''}`}
+            className={`relative mt-6 ${models.length > 1 ? 'col-span-full' : ''}`}
           >
-            <PistolLinks label={brand} pistols={models.map(withCut)} />
+            {isWhole && index >= mostOpen && models.length > 1 && (
+              <details className="peer absolute -top-2 right-0 lg:hidden print:hidden">
+                <summary className="disclosure flex min-h-11 items-center gap-2 px-2">
+                  Show<span className="sr-only"> {brand}</span>
+                </summary>
+              </details>
+            )}
+            <div className="max-lg:peer-[:not([open])]:not-print:hidden">
+              <PistolLinks label={brand} pistols={models.map(withCut)} />
+            </div>
           </Section>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
             <p>None for the {direct === 1 ? 'sight that mounts' : `${direct} sights that mount`} directly.</p>
           )}
           {direct > 0 && lines.length > 0 && <p className="mt-2 text-ink2">For the others:</p>}
-          {lines.slice(0, mostPlates)}
+          <div className="grid gap-x-8 lg:grid-cols-3">{lines.slice(0, mostPlates)}</div>
           {(lines.length > mostPlates || lines.length === 0) && (
             <a href="#mounts" className="inline-flex min-h-8 items-center underline">
               Every way to mount

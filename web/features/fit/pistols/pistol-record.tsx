@@ -65,7 +65,7 @@ function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
           ))}
         </dl>
         <p className="mt-4 text-ink2">
-          {missing.length > 0 && `Not published: ${missing.join(', ')}. `}
+          {missing.length > 0 && `Not listed here yet: ${missing.join(', ')}. `}
           <CorrectLink to={paths.correct('pistol', pistol.id)} label="Other facts" inWords />
         </p>
       </div>
@@ -76,12 +76,19 @@ function PistolFacts({ pistol }: { pistol: Page['pistol'] }) {
 function PistolSources({ pistol }: { pistol: Page['pistol'] }) {
   const { id, disputedFields, confidence } = pistol;
   const doubt = pistol.isOpticReady ? fitDoubt(pistol) : '';
+  const pages = footnotes(pistol, pistolWording);
   return (
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
-      <Footnotes pages={footnotes(pistol, pistolWording)} disputed={disputedFields} />
-      <FactsMeterDetails row={pistol} />
+      {pages.length > 0 && (
+        <>
+          <Footnotes pages={pages} disputed={disputedFields} />
+          <FactsMeterDetails row={pistol} />
+        </>
+      )}
       <p className="mt-3 text-ink2">
-        {(confidence === 'low' || doubt !== '') && `Not fully verified yet. Check before you buy. ${doubt} `}
+        {pages.length === 0
+          ? 'Not yet verified: no page we’ve read states these facts. '
+          : (confidence === 'low' || doubt !== '') && `Not fully verified yet. Check before you buy. ${doubt} `}
         <TextLink to={paths.changesOf('pistol', id)}>What changed</TextLink>
       </p>
     </Section>

@@ -22,6 +22,7 @@ import type { Cut } from '../fits-query.ts';
 import { pistolPageQuery } from '../queries.ts';
 import { FitChip } from '../verdicts/fit-chip.tsx';
 import { UnknownCut } from '../verdicts/pistol-notes.tsx';
+import { countOptics } from './filter-fits.ts';
 import { FittingOptics } from './fitting-optics.tsx';
 import { pistolAnswer, pistolTitle } from './pistol-answers.ts';
 import { missingPistolHead, pistolCrumbs, pistolHead } from './pistol-head.ts';
@@ -81,17 +82,23 @@ export default function PistolPage() {
 function Pistol({ page, cut }: { page: Page; cut: Cut }) {
   const { pistol, cuts } = page;
   const known = cuts.find(({ key }) => key === cut)?.key;
+  const count = countOptics(page.fits);
   return (
     <article>
       <Breadcrumb crumbs={pistolCrumbs(pistol)} />
       <div
-        className={`grid items-start gap-x-10 ${pistol.isOpticReady ? 'lg:grid-cols-[minmax(0,1fr)_14rem]' : 'lg:grid-cols-2'} ${page.choices.length > 0 ? 'lg:min-h-58' : ''}`}
+        className={`grid items-start gap-x-10 ${pistol.isOpticReady ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-2'}`}
       >
         <div>
           <PageHeading>{pistolTitle(pistol)}</PageHeading>
           {!pistol.isOpticReady && page.fits.length === 0 && <FitChip verdict="no" className="mt-3 text-base" />}
           <p className="mt-3 max-w-reading text-reading">{pistolAnswer(page)}</p>
-          <div className="mt-3">
+          <div className="mt-3 flex flex-wrap gap-3">
+            {count > 1 && (
+              <a href="#optics" className="btn btn-primary">
+                See all {count} that fit
+              </a>
+            )}
             <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
           </div>
           <CutQuestion

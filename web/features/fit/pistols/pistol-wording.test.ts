@@ -26,7 +26,8 @@ test('each fact has the mark of what backs it, and trade knowledge has none', ()
     ['MSRP', '$538', undefined],
     ['Optic ready', 'Yes', undefined],
   ]);
-  expect(missing).toEqual(['barrel', 'length', 'height', 'width', 'introduced', 'optic screws']);
+  expect(missing).toEqual(['barrel', 'length', 'height', 'width', 'year introduced', 'optic screws']);
+  expect(pistolFactRows(pistol({ isOpticReady: false })).missing).not.toContain('optic screws');
 });
 
 test('the cut shows what pages say of it and nothing else', () => {

@@ -41,13 +41,15 @@ export const pistolWording: Wording = ({ field, value }) => ({
   text: inWords(field, value),
 });
 
+const missingLabels: Partial<Record<string, string>> = { Introduced: 'year introduced', MSRP: 'MSRP' };
+
 export function pistolFactRows(pistol: Pistol): { facts: ProvenFact[]; missing: string[] } {
   const facts: ProvenFact[] = [];
   const missing: string[] = [];
   for (const [field, { label }] of Object.entries(aboutFacts)) {
     const value = pistol[field as keyof Pistol];
-    if (value === null) missing.push(label === 'MSRP' ? label : label.toLowerCase());
-    else facts.push(withEvidence(pistol, field, inWords(field, value)));
+    if (value !== null) facts.push(withEvidence(pistol, field, inWords(field, value)));
+    else if (field !== 'screws' || pistol.isOpticReady) missing.push(missingLabels[label] ?? label.toLowerCase());
   }
   return { facts, missing };
 }

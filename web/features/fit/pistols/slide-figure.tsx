@@ -7,11 +7,11 @@ export function SlideFigure({ page }: { page: PistolPage }) {
   const label = `The slide’s cut: ${cutNames(page) ?? 'takes plates'}`;
   const direct = page.choices.find(({ how }) => how === 'direct');
   return (
-    <figure className="card mt-4 flex items-center gap-4 p-3 lg:mt-0 lg:block lg:p-4">
-      <div className="w-28 shrink-0 lg:w-auto">
+    <figure className="card mt-4 flex items-center gap-4 p-3 lg:mt-0">
+      <div className="w-28 shrink-0 lg:w-36">
         <SlideSketch cut={direct?.footprintKey} label={label} />
       </div>
-      <figcaption className="text-label text-ink2 lg:mt-2">{label}. Schematic, not to scale.</figcaption>
+      <figcaption className="text-label text-ink2">{label}. Schematic, not to scale.</figcaption>
     </figure>
   );
 }

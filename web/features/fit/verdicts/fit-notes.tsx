@@ -17,7 +17,7 @@ export function DoubtNote({ pistol }: { pistol: Pistol }) {
   if (doubt === '') return null;
   return (
     <p className="mt-1 text-ink2">
-      {doubt === disagreement ? doubt : 'Not every fit here is verified yet.'}{' '}
+      {doubt === disagreement ? doubt : 'Not all verified yet.'}{' '}
       <a href={`#${notesId}`} className="underline">
         Check before you buy
       </a>

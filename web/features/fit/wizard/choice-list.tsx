@@ -12,9 +12,10 @@ type ListProps = {
   find: (query: string) => Choice[];
   query: string;
   chosen?: { brand: string };
+  children?: ReactNode;
 };
 
-export function ChoiceList({ label, noun = label, find, query: asked, chosen }: ListProps) {
+export function ChoiceList({ label, noun = label, find, query: asked, chosen, children }: ListProps) {
   const [query, setQuery] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -54,6 +55,7 @@ export function ChoiceList({ label, noun = label, find, query: asked, chosen }: 
           <Button type="submit">Search</Button>
         </noscript>
       </form>
+      {query === '' && children}
       <ul aria-label={label} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
         {shown.map((choice) => (
           <li key={choice.key}>

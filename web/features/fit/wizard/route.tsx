@@ -102,22 +102,23 @@ function Steps({ pistols, choice, params }: StepsProps) {
       <WizardStep
         number={1}
         noun="pistol brand"
-        className={pistol ? 'max-sm:hidden' : ''}
+        className={pistol ? 'max-sm:hidden' : 'col-span-full'}
         {...(brandKnown && { chosen: choice.brand, changeTo: wizardHref({}) })}
       >
         {!brandKnown && (
           <>
             <MyPistolLink pistols={pistols} />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
-            <div className="mb-4">
-              <ChipLinks title="Popular" links={popularIn(pistols)} />
-            </div>
             <ChoiceList
               label="brands and models"
               noun="brands"
               find={(query) => firstChoices(pistols, query)}
               query={readNameSearch(params)}
-            />
+            >
+              <div className="mb-4">
+                <ChipLinks title="Popular" links={popularIn(pistols)} />
+              </div>
+            </ChoiceList>
           </>
         )}
       </WizardStep>

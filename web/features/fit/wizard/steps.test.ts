@@ -15,6 +15,7 @@ const pistols = names.map(([brand, model, isOpticReady], index) => ({
   model,
   caliber: null,
   isOpticReady,
+  cutNote: isOpticReady ? 'Shield RMSc' : 'No optic cut',
 }));
 const glocks = pistols.slice(0, 5);
 
@@ -40,11 +41,11 @@ test('the shortcut to my pistol has the name that the pistol has now', () => {
   expect(myChoice(pistols, undefined)).toBeUndefined();
 });
 
-test('models without an optic cut say so', () => {
+test('models say which footprint their cut takes, or that they have none', () => {
   const choices = modelChoices(glocks, '');
   expect(choices.map(({ label, note }) => [label, note]).slice(2, 4)).toEqual([
     ['G43', 'No optic cut'],
-    ['G43X MOS', undefined],
+    ['G43X MOS', 'Shield RMSc'],
   ]);
   expect(choices[3]?.to).toBe('/pistol-wizard?brand=Glock&model=G43X+MOS');
 });

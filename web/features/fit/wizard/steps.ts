@@ -52,11 +52,11 @@ export function modelChoices(ofBrand: readonly PistolName[], query: string): Cho
   return findByName(ofBrand, query, ({ model }) => model).map(modelChoice);
 }
 
-function modelChoice({ id, brand, model, isOpticReady }: PistolName): Choice {
+function modelChoice({ id, brand, model, cutNote }: PistolName): Choice {
   return {
     key: String(id),
     label: model,
-    note: isOpticReady ? undefined : 'No optic cut',
+    note: cutNote,
     to: wizardHref({ brand, model }),
   };
 }

@@ -91,7 +91,7 @@ function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilter
   return (
     <ul
       aria-label="mounting plates"
-      className="flex gap-2.5 max-sm:-mx-4 max-sm:-my-1 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      className="flex gap-2.5 max-sm:-mx-4 max-sm:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:-my-1 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
     >
       <li className={tile}>
         <ChoiceLink

@@ -49,13 +49,10 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
     <section aria-labelledby="results" className="mt-5 sm:mt-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
-          Optics that fit the {pistol.brand} {pistol.model}
-          {plate && ` (${plate.footprintName})`}
-        </h2>
-        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
-      </div>
+      <h2 {...focusTarget} id="results" className="text-name font-semibold outline-none">
+        Optics that fit the {pistol.brand} {pistol.model}
+        {plate && ` (${plate.footprintName})`}
+      </h2>
       <DoubtNote pistol={pistol} />
       {fitting.length === 0 ? (
         <div className="mt-6">
@@ -74,7 +71,10 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
       )}
       <FirstRowsNote rows={opticsOf(fits)} />
       <NotKnown pistol={pistol.id} cut={known} />
-      <p className="mt-6">
+      <p className="mt-6 mb-3">
+        <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
+      </p>
+      <p>
         <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
         {' · '}
         <TextLink to={owners}>Have one? Tell us how it fits</TextLink>
@@ -154,7 +154,7 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   );
   return (
     <>
-      <div className="my-4 flex flex-wrap items-center gap-3">
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-3 lg:mt-4">
         <p role="status" className="text-ink2">
           {isValid && counted(shown.length, 'optic')}
         </p>
