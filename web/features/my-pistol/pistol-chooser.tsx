@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSite } from '#web/shell/head.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -36,6 +37,10 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
       );
     }
     onClose();
+    showToast({
+      title: 'Saved as my pistol',
+      description: `Every pistol sight now says whether it fits the ${pistol.brand} ${pistol.model}.`,
+    });
   }
   return (
     <Modal
