@@ -49,7 +49,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Shield RMSc', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shield RMSc footprint');
     await page.goto('/brands/glock');
-    await page.getByRole('list', { name: 'Glock pistols' }).getByRole('link', { name: 'G19 Gen5 MOS' }).click();
+    await page.getByRole('region', { name: 'Glock pistols' }).getByRole('link', { name: 'G19 Gen5 MOS' }).click();
     await expect(page).toHaveURL('/pistols/glock-g19-gen5-mos');
   });
 });

@@ -19,6 +19,7 @@ test('a pistol chosen in the bar marks list, optic and comparison, and filters t
   await dialog.getByLabel('Pistol', { exact: true }).fill('43x mos');
   await dialog.getByRole('button', { name: /G43X MOS$/ }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saved as my pistol', { exact: true })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'G43X MOS' }).click();
   await dialog.getByRole('link', { name: 'See what fits' }).click();
   await expect(page).toHaveURL('/pistol?for=glock-g43x-mos&fits=direct&fits=plate');

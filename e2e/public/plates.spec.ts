@@ -21,7 +21,7 @@ test('from a pistol to its plate, the plate’s cut, and the footprint on top', 
 
 test('a search narrows the cuts by plate, pistol, or footprint', async ({ page, site }) => {
   await site.open('/plates');
-  const cuts = page.getByRole('main').getByRole('heading', { level: 3 });
+  const cuts = page.getByRole('main').getByRole('heading', { level: 4 });
   const all = await cuts.count();
   const search = page.getByRole('searchbox', { name: 'Find a pistol, cut, plate, or footprint' });
   await search.fill('glock mos plate 02');

@@ -126,6 +126,8 @@ function paragraphFor({ text, isGuide }: Page, wanted: ReadonlySet<string>): str
 
 const minScore = 3;
 
+const batteryCode = /^cr ?\d{4}$/;
+
 /** The guide or the question of the FAQ whose title, tags and text have the words that were asked, best first. */
 export function articleAnswer({ candidates, understood, intent }: Question): ArticleAnswer | null {
   const pages = candidates.filter(isPage).map(pageOf);
@@ -150,7 +152,9 @@ export function articleAnswer({ candidates, understood, intent }: Question): Art
   const [best] = scored.sort((a, b) => b.score - a.score);
   if (best === undefined || best.score < (found.length > 0 || intent.explains ? minScore - 0.5 : minScore)) return null;
   const wanted = new Set([...own, ...found.flat()].filter((word) => isOrdinary(word) || word.length > 2));
-  return { kind: 'article', title: best.page.title, url: best.page.url, text: paragraphFor(best.page, wanted) };
+  const text = paragraphFor(best.page, wanted);
+  if (batteryCode.test(typed) && !text.toLowerCase().includes(typed.replace(' ', ''))) return null;
+  return { kind: 'article', title: best.page.title, url: best.page.url, text };
 }
 
 /** Whether a question without names is about what guides explain. */

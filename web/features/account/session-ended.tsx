@@ -29,6 +29,15 @@ export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }
   );
 }
 
+/** Under the title of a form that anybody can fill in. */
+export function VisitorsHint() {
+  return (
+    <p className="mt-2 text-ink2 in-data-member:hidden">
+      You need an account to send this, but you can fill it in first.
+    </p>
+  );
+}
+
 export function SignInHint() {
   return (
     <p className="field-hint basis-full">

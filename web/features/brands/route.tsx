@@ -4,10 +4,10 @@ import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import { opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { PistolLinks, withCut } from '#web/features/fit/pistols/pistol-links.tsx';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
 import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { isMissing } from '#web/lib/api-error.ts';
@@ -79,7 +79,7 @@ function BrandPage(brand: Brand) {
               about="Footprint"
               groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
                 title: family ?? 'Others',
-                rows: members.map((optic) => ({
+                rows: members.toSorted(byTitle).map((optic) => ({
                   optic,
                   about: footprintOf(optic),
                   drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
@@ -95,11 +95,40 @@ function BrandPage(brand: Brand) {
         <NameDecoder {...brand} />
         {pistols.length > 0 && (
           <Section id="pistols" title={`${name} pistols`} className="mt-10">
-            <PistolLinks label={`${name} pistols`} pistols={pistols.map(withCut)} />
+            <PistolsByCut {...brand} />
           </Section>
         )}
       </AfterHeading>
     </article>
+  );
+}
+
+/** A model before its variants. */
+const byTitle = (a: Brand['optics'][number], b: Brand['optics'][number]) =>
+  opticTitle(a).localeCompare(opticTitle(b), 'en-US', { numeric: true });
+
+/** Without a cut last. */
+function PistolsByCut({ name, pistols }: Brand) {
+  const cuts = [...Map.groupBy(pistols, ({ cutNote }) => cutNote)].sort(
+    ([, [a]], [, [b]]) => Number(b?.isOpticReady) - Number(a?.isOpticReady),
+  );
+  return (
+    <div className="card divide-y divide-rule px-4 lg:px-5">
+      {cuts.map(([cut, ofCut]) => (
+        <section key={cut} className="grid gap-x-6 py-2 sm:grid-cols-[16rem_minmax(0,1fr)]">
+          <h3 className="font-medium sm:py-1">{cut}</h3>
+          <ul aria-label={`${name} pistols: ${cut}`} className="flex flex-wrap gap-x-5">
+            {ofCut.map(({ id, slug, model }) => (
+              <li key={id}>
+                <TextLink to={paths.pistol(slug)} className="inline-block py-2 wrap-anywhere underline lg:py-1">
+                  {model}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 

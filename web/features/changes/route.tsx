@@ -13,7 +13,7 @@ import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { pageMeta, plainHead } from '#web/shell/head.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageOutOfRange, Pager } from '#web/ui/navigation/pager.tsx';
@@ -163,7 +163,7 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
     return (
       <Notice title="No changes yet.">
         <p>When a fact in the catalog changes, this page will say what it was, what it is now, and who states it.</p>
-        <ButtonLink to={paths.list('pistol')}>Pistol Optics</ButtonLink>
+        <p>See a wrong number? Use “Suggest a correction” on its page.</p>
       </Notice>
     );
   }

@@ -6,6 +6,7 @@ import { popularPistols } from '#domain/home/home.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSite } from '#web/shell/head.ts';
+import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -41,6 +42,10 @@ export function PistolChooser({ onClose }: { onClose: () => void }) {
       );
     }
     onClose();
+    showToast({
+      title: 'Saved as my pistol',
+      description: `Every pistol sight now says whether it fits the ${pistol.brand} ${pistol.model}.`,
+    });
   }
   return (
     <Modal

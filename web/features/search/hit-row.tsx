@@ -1,7 +1,9 @@
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
+import { dollars } from '#domain/shared/numbers.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { priceRange } from '#web/features/optics/format.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -10,10 +12,27 @@ const thumbnail = { width: 56, height: 48 };
 
 const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
 
-type Props = { hit: Omit<Hit, 'kind'>; named: boolean };
+/** Its room is in every document, as that of the marks below it. */
+export function FitShownFor({ className }: { className: string }) {
+  const pistol = useMyPistol();
+  return <p className={`for-my-pistol text-ink2 ${className}`}>Fit shown for {pistol?.model}</p>;
+}
 
-export function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices }, named }: Props) {
-  const price = prices && priceRange(prices);
+type Props = {
+  hit: Omit<Hit, 'kind'>;
+  named: boolean;
+  /** A bound of the price is of the lowest one. */
+  lowest?: boolean;
+};
+
+function priceText(prices: NonNullable<Hit['prices']>, lowest: boolean): string | null {
+  const { minPrice, maxPrice } = prices;
+  const isRange = minPrice !== null && maxPrice !== null && minPrice !== maxPrice;
+  return lowest && isRange ? `from ${dollars(minPrice)}` : priceRange(prices);
+}
+
+export function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices }, named, lowest = false }: Props) {
+  const price = prices && priceText(prices, lowest);
   return (
     <li className="hit">
       <Link to={url} reloadDocument={url.includes('#')}>

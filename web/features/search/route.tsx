@@ -16,8 +16,9 @@ import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { Answer } from './answer/answer.tsx';
+import { hitsBeside } from './answer/hits-beside.ts';
 import { listedIn, listedQuery } from './answer/listed.ts';
-import { HitRow } from './hit-row.tsx';
+import { FitShownFor, HitRow } from './hit-row.tsx';
 import { byKind, kindTitles, resultsQuery, resultsTurn } from './queries.ts';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
@@ -98,8 +99,7 @@ function Results({ q }: { q: string }) {
   if (isPending) return <Loading>Searching...</Loading>;
   if (data === undefined) return <FetchFailure title="The search failed" onRetry={refetch} />;
   const { answer, lists } = data;
-  // The list says which sights; the words alone find others, too.
-  const hits = listedIn(answer) ? data.hits.filter(({ kind }) => kind !== 'optic') : data.hits;
+  const hits = hitsBeside(answer, data.hits);
   const isOfOther = answer?.kind === 'fit' && answer.pistol.id !== mine?.id;
   return (
     <>
@@ -156,6 +156,9 @@ function Groups({ hits, named }: { hits: readonly Hit[]; named: boolean }) {
           className={index === 0 && ofKind.length === 1 ? 'found-alone card' : 'card'}
         >
           <h2 id={`found-${kind}`}>{kindTitles[kind]}</h2>
+          {!named && ofKind.some(({ pistolOptic }) => pistolOptic !== undefined) && (
+            <FitShownFor className="px-4 pb-2" />
+          )}
           <HitList hits={ofKind} named={named} />
         </section>
       ))}

@@ -183,8 +183,8 @@ function OpticMention({ optic, scale }: { optic: Optic; scale: number }) {
           {factRow('Battery life', batteryHours(optic), disputed('batteryLifeHours'))}
           {factRow('Price', priceRange(optic), disputed('minPrice', 'maxPrice'))}
         </dl>
-        <FitMark optic={optic} />
       </div>
+      <FitMark optic={optic} named />
       <CompareButton id={optic.id} name={name} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { accountMeta } from '#web/features/account/account-page.tsx';
+import { VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -56,22 +57,25 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
   }
   return (
     <>
-      <p className="mt-1 mb-6 text-reading">
+      <p className="mt-1 text-reading">
         <TextLink to={row.path}>{row.title}</TextLink>
       </p>
-      {sent === undefined ? (
-        <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />
-      ) : (
-        <CorrectionsSent
-          kind={kind}
-          row={row}
-          sent={sent}
-          onMore={() => {
-            setLinked('');
-            setSent(undefined);
-          }}
-        />
-      )}
+      {sent === undefined && <VisitorsHint />}
+      <div className="mt-6">
+        {sent === undefined ? (
+          <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />
+        ) : (
+          <CorrectionsSent
+            kind={kind}
+            row={row}
+            sent={sent}
+            onMore={() => {
+              setLinked('');
+              setSent(undefined);
+            }}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReportReason, reasonTexts, reportReasons, whatIsRight } from '#domain/contributions/contributions.ts';
 import { reportedPage } from '#domain/contributions/reported-page.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
+import { isSessionEnded, SessionEnded, SignInHint, VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { pistolPageQuery } from '#web/features/fit/queries.ts';
 import { failureText } from '#web/lib/api-error.ts';
@@ -57,10 +57,14 @@ export default function ReportPage() {
   );
 }
 
-function adviceOn(path: string | null, reason: string | undefined): string {
+function adviceOn(path: string | null, reason: string | undefined): ReactNode {
   if (path === null) return 'Tell the editors why this review should be removed.';
   if (reason === 'price-or-plate') return 'An editor will read the page you name.';
-  return 'A wrong number? Use “Suggest a correction” on its page. A review? Use “Report” beside it.';
+  return (
+    <>
+      A wrong number? <CorrectionLink path={path} />. A review? Use “Report” beside it.
+    </>
+  );
 }
 
 type Props = {
@@ -93,6 +97,7 @@ function Report({ about, path, reviewId, reason, note }: Props) {
   }
   return (
     <>
+      <VisitorsHint />
       <p className="mt-3 mb-6 text-reading wrap-anywhere text-ink2">
         {path !== null && (
           <>
@@ -123,6 +128,15 @@ function PageLink({ path }: { path: string }) {
   const title =
     'title' in page ? page.title : (other?.title ?? (pistol && `${pistol.pistol.brand} ${pistol.pistol.model}`));
   return <TextLink to={path}>{title ?? path}</TextLink>;
+}
+
+function CorrectionLink({ path }: { path: string }) {
+  const page = reportedPage(path);
+  const { row = '', name = '' } = page && 'row' in page ? page : {};
+  const { data } = useQuery({ ...pistolPageQuery(name), enabled: row === 'pistol' });
+  const id = row === 'pistol' ? data?.pistol.id : name;
+  if (!isReadable(row) || id === undefined) return 'Use “Suggest a correction” on its page';
+  return <TextLink to={paths.correct(row, id)}>Suggest a correction</TextLink>;
 }
 
 type ReportDraft = { reason?: string; note: string };

@@ -16,9 +16,9 @@ export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
       className="grid gap-x-10 gap-y-4 border-t border-rule py-4 lg:grid-cols-[22rem_minmax(0,1fr)]"
     >
       <div>
-        <h3 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
+        <h4 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
           {name}
-        </h3>
+        </h4>
         <CutFacts cut={cut} stated />
         <CutPistols cut={cut} />
         <CutSources cut={cut} />

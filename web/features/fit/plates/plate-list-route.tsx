@@ -77,19 +77,21 @@ function Cuts({ list }: { list: Plates }) {
       <CutSearch onSearch={setTyped} shown={shown.length} all={all.length} />
       {shown.length === all.length && <CommonCuts cuts={all} />}
       {makers.length > 0 && (
-        <div className="card divide-y divide-rule px-4 lg:px-5">
-          {makers.map(([maker, cuts]) => (
-            <details key={maker} open={shown.length < all.length || undefined}>
-              <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-10">
-                <h2 className="font-semibold">{maker}</h2>
-                <span className="ml-auto text-ink2">{counted(cuts.length, 'cut')}</span>
-              </summary>
-              {cuts.map((cut) => (
-                <ListedCutPart key={cut.key} cut={cut} />
-              ))}
-            </details>
-          ))}
-        </div>
+        <Section id="makers" title={shown.length === all.length ? 'All cuts by maker' : 'Cuts by maker'}>
+          <div className="card divide-y divide-rule px-4 lg:px-5">
+            {makers.map(([maker, cuts]) => (
+              <details key={maker} open={shown.length < all.length || undefined}>
+                <summary className="disclosure flex min-h-11 items-center gap-2 lg:min-h-10">
+                  <h3 className="font-semibold">{maker}</h3>
+                  <span className="ml-auto text-ink2">{counted(cuts.length, 'cut')}</span>
+                </summary>
+                {cuts.map((cut) => (
+                  <ListedCutPart key={cut.key} cut={cut} />
+                ))}
+              </details>
+            ))}
+          </div>
+        </Section>
       )}
     </>
   );
@@ -101,11 +103,11 @@ const mostCommon = 6;
 function CommonCuts({ cuts }: { cuts: readonly CutWithPlates[] }) {
   const common = cuts.toSorted((a, b) => b.pistols.length - a.pistols.length).slice(0, mostCommon);
   return (
-    <Section id="common" title="Cuts on the most pistols" className="mb-6">
+    <Section id="common" title="Cuts on the most pistols" className="mb-8">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {common.map(({ key, maker, name, pistols, takes, plates }) => (
           <li key={key}>
-            <Link to={paths.cut(key)} className="card flex h-full items-center gap-4 p-4 hover:bg-hover">
+            <Link to={paths.cut(key)} className="card flex h-full items-start gap-4 p-4 hover:bg-hover">
               <span className="w-26 shrink-0">
                 <SlideSketch cut={takes.find(({ id }) => footprintSketch(id) !== null)?.id} />
               </span>
@@ -139,7 +141,7 @@ function CutSearch({ onSearch, shown, all }: SearchProps) {
   useEffect(() => onSearch(input.current?.value ?? ''), [onSearch]);
   const some = shown === 0 ? 'No cuts match.' : `${shown} of ${counted(all, 'cut')}`;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
       <input
         ref={input}
         type="search"

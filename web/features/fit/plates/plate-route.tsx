@@ -46,6 +46,9 @@ export default function PlatePage() {
   );
 }
 
+const numbered = /^glock-mos-0\d$/;
+const numberGuide = 'glock-mos-plates-by-number';
+
 function PlateParts({ detail }: { detail: PlateDetail }) {
   const { plate } = detail;
   const taken = plate.presents.find(({ id }) => footprintSketch(id) !== null);
@@ -58,6 +61,12 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
           <p className="mt-3 max-w-reading text-reading">
             {inUnits(plateAnswer(detail, `This ${plate.kind}`))} {inUnits(plate.note)}
           </p>
+          {numbered.test(plate.key) && (
+            <p className="mt-2">
+              <span aria-hidden="true" className="disputed ml-0" /> Sources disagree on the plate numbers; check your
+              pistol’s manual. <TextLink to={paths.blogPost(numberGuide)}>Glock MOS plates by number</TextLink>
+            </p>
+          )}
           <PlateFacts detail={detail} />
         </div>
         {plate.kind === 'mount' && plate.axisHeightIn !== null && (
@@ -94,7 +103,9 @@ function PlateSources({ detail }: { detail: PlateDetail }) {
     <Section id="sources" title="Sources" className="mt-10 max-w-reading">
       <Footnotes pages={pages} disputed={plate.disputedFields} />
       <p className="mt-3 text-ink2">
-        Check screws and plates against both manuals.{' '}
+        {plate.kind === 'mount'
+          ? 'Check the screws against the mount’s manual.'
+          : 'Check screws and plates against both manuals.'}{' '}
         <TextLink to={paths.changesOf('plate', plate.rowId)}>What changed</TextLink>
       </p>
     </Section>

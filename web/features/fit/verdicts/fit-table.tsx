@@ -8,7 +8,7 @@ import { opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
-import { batteryHours, isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
+import { isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -130,6 +130,8 @@ function GroupHead({ className = 'fit-group', children }: GroupHeadProps) {
   );
 }
 
+const unpriced = <span className="text-label text-ink2">Price not published</span>;
+
 const priceClass = 'fit-number fit-price';
 
 type ColumnHeadProps = Pick<FitColumn, 'title' | 'sort' | 'className'> & { chosen: TableSort; sortable: boolean };
@@ -206,7 +208,7 @@ function OpticRow(row: RowProps) {
       ))}
       <td className={priceClass}>
         <span className="fit-amount">
-          <FactValue value={priceRange(optic)} disputed={disputed('minPrice', 'maxPrice')} />
+          <FactValue value={priceRange(optic) ?? unpriced} disputed={disputed('minPrice', 'maxPrice')} />
         </span>
         {comparable && <CompareButton id={id} name={name} />}
       </td>
@@ -216,7 +218,7 @@ function OpticRow(row: RowProps) {
 
 /** What a phone has room for under the name. */
 function factLine(optic: OpticSummary): ReactNode {
-  const facts = [optic.emitterType, weight(optic), batteryHours(optic)].filter(Boolean).slice(0, 2);
+  const facts = [optic.emitterType, weight(optic)].filter(Boolean);
   return inUnits(facts.join(' · ') || optic.model);
 }
 

@@ -19,7 +19,7 @@ import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { HitRow } from '../hit-row.tsx';
+import { FitShownFor, HitRow } from '../hit-row.tsx';
 import { FitCard, Verdicts } from './fit-card.tsx';
 import { type Listed, listedIn, listedQuery } from './listed.ts';
 
@@ -149,23 +149,28 @@ function ListedRows({ listed }: { listed: Listed }) {
   const { data } = useQuery(listedQuery(listed));
   const mine = useMyPistol();
   const isOfOther = listed.search.for !== '' && listed.search.for !== mine?.slug;
+  const isBounded = listed.search.bounds.maxPrice !== '';
   return (
-    <ul className="answer-rows">
-      {data?.map((optic) => (
-        <HitRow
-          key={optic.id}
-          hit={{
-            title: opticTitle(optic),
-            url: paths.optic(optic.id),
-            note: optic.footprint,
-            ...(isForPistols(optic.primaryUse) && { pistolOptic: optic.id }),
-            sketch: optic,
-            prices: optic,
-          }}
-          named={isOfOther}
-        />
-      ))}
-    </ul>
+    <>
+      {!isOfOther && data?.some(({ primaryUse }) => isForPistols(primaryUse)) && <FitShownFor className="mt-1" />}
+      <ul className="answer-rows">
+        {data?.map((optic) => (
+          <HitRow
+            key={optic.id}
+            hit={{
+              title: opticTitle(optic),
+              url: paths.optic(optic.id),
+              note: optic.footprint,
+              ...(isForPistols(optic.primaryUse) && { pistolOptic: optic.id }),
+              sketch: optic,
+              prices: optic,
+            }}
+            named={isOfOther}
+            lowest={isBounded}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
