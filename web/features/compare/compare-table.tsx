@@ -109,9 +109,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   </Link>
                   <Link
                     to={paths.optic(optic.id)}
-                    className="text-base leading-snug font-semibold hover:underline sm:text-name"
+                    className="min-w-0 text-base leading-snug font-semibold hover:underline sm:text-name"
                   >
-                    <span className="max-sm:sr-only">{optic.brand} </span>
+                    <span className="block truncate text-label font-normal text-ink2">{optic.brand} </span>
                     {opticTitle(optic).replace(`${optic.brand} `, '')}
                   </Link>
                   {optic.model && !opticTitle(optic).endsWith(optic.model) && (
@@ -134,7 +134,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               </tr>
             )}
             <tr>
-              <th scope="row">Same scale</th>
+              <th scope="row">
+                {optics.every((optic) => isMeasured(drawnFromBehind(optic))) ? 'Same scale' : 'Drawing'}
+              </th>
               {optics.some(hasViews)
                 ? cells(
                     (optic) => (
@@ -158,7 +160,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                       <RifleHold optic={optic} />
                     </LazyPart>
                   ) : (
-                    '–'
+                    'A pistol sight'
                   ),
                 )}
               </tr>
@@ -168,7 +170,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 <th scope="row">
                   {field === 'weightOz' ? weightLabel : label}
                   {differs && !isName && !onlyDifferences && (
-                    <span className="text-label md:block">
+                    <span className="md:block">
                       {' '}
                       <span aria-hidden="true">≠ </span>differs
                     </span>
@@ -211,8 +213,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges go from the
-        typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} A dash means that nothing is
+        published. Price ranges go from the typical price to $100 above it. Dots are shown on letter paper (
+        {inUnits('8.5 × 11 in')}) beside a US quarter.
       </p>
     </>
   );
