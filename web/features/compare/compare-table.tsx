@@ -107,15 +107,12 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   >
                     <span aria-hidden="true">×</span>
                   </Link>
-                  <Link
-                    to={paths.optic(optic.id)}
-                    className="min-w-0 text-base leading-snug font-semibold hover:underline sm:text-name"
-                  >
-                    <span className="block truncate text-label font-normal text-ink2">{optic.brand} </span>
+                  <Link to={paths.optic(optic.id)} className="comparison-name">
+                    <span>{optic.brand} </span>
                     {opticTitle(optic).replace(`${optic.brand} `, '')}
                   </Link>
                   {optic.model && !opticTitle(optic).endsWith(optic.model) && (
-                    <span className="block text-label font-normal text-ink2 max-sm:hidden">{optic.model}</span>
+                    <span className="comparison-model">{optic.model}</span>
                   )}
                 </th>
               ))}
@@ -213,9 +210,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} A dash means that nothing is
-        published. Price ranges go from the typical price to $100 above it. Dots are shown on letter paper (
-        {inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} – means not published. Price
+        ranges go from the typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')})
+        beside a US quarter.
       </p>
     </>
   );
