@@ -46,6 +46,8 @@ export const opticPointSchema = z.object({
   model: text,
   ...pointFacts,
   price: z.number().nullable(),
+  minPrice: z.number().nullable(),
+  maxPrice: z.number().nullable(),
 });
 export type OpticPoint = z.infer<typeof opticPointSchema>;
 

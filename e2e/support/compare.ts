@@ -49,7 +49,7 @@ export async function labelsOf(headers: Locator): Promise<string[]> {
   const texts = await headers.allInnerTexts();
   return texts
     .map((text) => text.split('\n')[0] ?? '')
-    .filter((label) => !/^(Same scale|Dot size on|Not published)/.test(label));
+    .filter((label) => !/^(Same scale|Drawing|Dot size on|Not published)/.test(label));
 }
 
 /** Rows that no compared optic has a value for are named in one. */

@@ -165,6 +165,6 @@ test('a headline fact that a page contradicts names the page, and has no rank', 
   const [{ id }] = await (await request.get('/api/optics/pistol?q=EPS+Carry')).json();
   await site.open(`/optic/${id}`);
   const battery = page.locator('.headline-facts > div', { hasText: 'Battery life' });
-  await expect(battery).toContainText('Not on a page we’ve read, but 5,000 h on outdoorlife.com');
+  await expect(battery).toContainText('Disputed: 5,000 h per Outdoor Life');
   await expect(battery).not.toContainText('%');
 });

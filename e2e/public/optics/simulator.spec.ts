@@ -104,7 +104,9 @@ type Offered = { id: number; moa: string | null; colors: string | null; windowWi
 /** An optic in two dots and two colors, whose window is known. */
 async function offeredOptic(page: Page): Promise<Offered> {
   const optics: Offered[] = await (await page.request.get('/api/optics/pistol')).json();
-  const optic = optics.find(({ moa, colors }) => moa === '3 or 6' && colors === 'Red, Green');
+  const optic = optics.find(
+    ({ moa, colors, windowWidthMm }) => moa === '3 or 6' && colors === 'Red, Green' && windowWidthMm !== null,
+  );
   if (optic === undefined) throw new Error('The catalog has no such optic.');
   return optic;
 }
@@ -124,4 +126,13 @@ test('one chooses the reticle and its color, and looks closer at the dot', async
   await glass(page).getByRole('button', { name: 'Zoom out' }).click();
   await expect(glass(page).getByText('30 MOA', { exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('without a window size the dot is shown alone, and the simulator waits folded', async ({ page, site }) => {
+  const { id } = await pistolOptic(page, ({ moa, windowWidthMm }) => moa === '3' && windowWidthMm === null);
+  await site.open(`/optic/${id}`);
+  await expect(glass(page)).toContainText('Its window size is not published');
+  await expect(picture(page)).toHaveCount(0);
+  await glass(page).getByText('See the dot at other distances').click();
+  await expect(picture(page)).toBeVisible();
 });

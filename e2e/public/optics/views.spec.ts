@@ -50,15 +50,23 @@ test('a list is a table with columns to choose, orders by column, and rows to do
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
 });
 
-test('head and names stay in sight while the table scrolls', async ({ page, site }) => {
+test('rows run down the page; names stay in sight on a phone, the head on a wide screen', async ({ page, site }) => {
+  const table = page.getByRole('region', { name: 'Table of optics' });
+  const head = page.getByRole('columnheader', { name: 'Optic' });
   await page.setViewportSize({ width: 390, height: 844 });
   await site.open('/rifle?view=table');
-  const table = page.getByRole('region', { name: 'Table of optics' });
-  await table.evaluate((element) => element.scrollTo(400, 1500));
-  const frame = await table.boundingBox();
-  const head = await page.getByRole('columnheader', { name: 'Optic' }).boundingBox();
-  expect(head?.y).toBeCloseTo((frame?.y ?? 0) + 1, 0);
-  expect(head?.x).toBeCloseTo((frame?.x ?? 0) + 1, 0);
+  expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await table.evaluate((element) => element.scrollTo(400, 0));
+  expect((await head.boundingBox())?.x).toBeCloseTo(((await table.boundingBox())?.x ?? 0) + 1, 0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/rifle?view=table', '/pistol?for=glock-g43x-mos&view=table']) {
+    await site.open(path);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const bar = await page.getByRole('banner').boundingBox();
+    expect((await head.boundingBox())?.y).toBeCloseTo(bar?.height ?? 0, 0);
+  }
 });
 
 test('the table names models on a phone, and beside verdicts its price covers no column', async ({ page, site }) => {
@@ -76,7 +84,9 @@ test('the table names models on a phone, and beside verdicts its price covers no
   expect((battery?.x ?? 0) + (battery?.width ?? 0)).toBeLessThanOrEqual((price?.x ?? 0) + 1);
 });
 
-type Point = { id: number; brand: string; price: number; weightOz: number };
+type Point = { id: number; brand: string; price: number; minPrice: number; weightOz: number };
+
+const ounces = (weight: number) => (Number.isInteger(weight) ? weight.toFixed(1) : String(weight));
 
 async function placed(request: APIRequestContext, path: string): Promise<Point[]> {
   const all: Point[] = await (await request.get(path)).json();
@@ -104,15 +114,20 @@ test('a list has a price vs. weight map', async ({ page, site, request }) => {
   expect(inside).toBeLessThan(stated.length);
   await page.getByRole('button', { name: `Show ${stated.length - inside} outliers` }).click();
   await expect(points(page)).toHaveCount(stated.length);
-  for (const { id, price, weightOz } of stated.slice(0, 5)) {
+  await expect(map(page)).toContainText(`${stated.length} of ${total} optics shown`);
+  for (const { id, minPrice, weightOz } of stated.slice(0, 5)) {
     const point = points(page).and(page.locator(`[href='/optic/${id}']`));
     await expect(point).toHaveAccessibleName(
-      new RegExp(`^.+, \\$${Math.round(price).toLocaleString('en-US')}, ${weightOz} oz, (Open|Enclosed|Tube)$`),
+      new RegExp(
+        `^.+, \\$${minPrice.toLocaleString('en-US')}( – \\$[\\d,]+)?, ${ounces(weightOz)} oz, (Open|Enclosed|Tube)$`,
+      ),
     );
   }
   await page.getByText('View as table').click();
   await expect(map(page).getByRole('table').getByRole('row')).toHaveCount(stated.length + 1);
-  await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(`${stated[0]?.weightOz} oz`);
+  await expect(map(page).getByRole('table').getByRole('row').nth(1)).toContainText(
+    `${ounces(stated[0]?.weightOz ?? 0)} oz`,
+  );
 
   await page.getByRole('combobox', { name: 'Horizontal' }).selectOption('Battery life');
   await expect(page).toHaveURL('/pistol?view=map&x=battery');

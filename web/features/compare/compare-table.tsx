@@ -107,15 +107,12 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   >
                     <span aria-hidden="true">×</span>
                   </Link>
-                  <Link
-                    to={paths.optic(optic.id)}
-                    className="text-base leading-snug font-semibold hover:underline sm:text-name"
-                  >
-                    <span className="max-sm:sr-only">{optic.brand} </span>
+                  <Link to={paths.optic(optic.id)} className="comparison-name">
+                    <span>{optic.brand} </span>
                     {opticTitle(optic).replace(`${optic.brand} `, '')}
                   </Link>
                   {optic.model && !opticTitle(optic).endsWith(optic.model) && (
-                    <span className="block text-label font-normal text-ink2 max-sm:hidden">{optic.model}</span>
+                    <span className="comparison-model">{optic.model}</span>
                   )}
                 </th>
               ))}
@@ -134,7 +131,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               </tr>
             )}
             <tr>
-              <th scope="row">Same scale</th>
+              <th scope="row">
+                {optics.every((optic) => isMeasured(drawnFromBehind(optic))) ? 'Same scale' : 'Drawing'}
+              </th>
               {optics.some(hasViews)
                 ? cells(
                     (optic) => (
@@ -158,7 +157,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                       <RifleHold optic={optic} />
                     </LazyPart>
                   ) : (
-                    '–'
+                    'A pistol sight'
                   ),
                 )}
               </tr>
@@ -168,7 +167,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 <th scope="row">
                   {field === 'weightOz' ? weightLabel : label}
                   {differs && !isName && !onlyDifferences && (
-                    <span className="text-label md:block">
+                    <span className="md:block">
                       {' '}
                       <span aria-hidden="true">≠ </span>differs
                     </span>
@@ -211,8 +210,9 @@ export const CompareTable = memo(function CompareTable(props: Props) {
         </table>
       </section>
       <p className="mt-4 text-filter text-ink2 print:mt-1">
-        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} Price ranges go from the
-        typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')}) beside a US quarter.
+        {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} – means not published. Price
+        ranges go from the typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')})
+        beside a US quarter.
       </p>
     </>
   );

@@ -57,7 +57,9 @@ export function HomePresets({ presets }: { presets: Home['presets'] }) {
               <span className="home-card-text">
                 <span className="text-reading font-semibold text-balance">{inUnits(label)}</span>
                 <span className="mt-auto pt-1 text-ink2">
-                  {uses[list]} · {counted(count, 'optic')}
+                  {uses[list]}
+                  {/* One that sorts leaves nearly all in. */}
+                  {!search.includes('sort=') && ` · ${counted(count, 'optic')}`}
                 </span>
               </span>
             </Link>

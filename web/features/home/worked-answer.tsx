@@ -18,7 +18,8 @@ export function WorkedAnswer({ answer: example }: { answer: Worked }) {
   return (
     <section aria-labelledby="worked-answer" className={`worked-answer card ${isPending ? '' : 'is-settled'}`}>
       {/* Another answer is no moved one. */}
-      <div key={`${pistol.id} ${optic.id}`} className="flex flex-col justify-center gap-3 p-4 sm:p-6">
+      <div key={`${pistol.id} ${optic.id}`}>
+        {!answer && <p className="text-ink2">An example answer</p>}
         <h2 id="worked-answer" className="text-name font-semibold text-balance">
           Does the{' '}
           <TextLink to={paths.optic(optic.id)} className="underline">

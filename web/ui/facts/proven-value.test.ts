@@ -16,10 +16,10 @@ function shown(...values: ReturnType<typeof stated>[]): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test('a dispute names the pages of both values, or says that ours is on none', () => {
-  const other = stated(1.4, 'shop.example', 'contradicts');
-  expect(shown(stated(1.2, 'maker.example', 'supports'), other)).toMatch(
-    /Sources disagree: .*1\.2 oz.* on maker\.example ; .*1\.4 oz.* on shop\.example/,
+test('a dispute names the pages of both values, or that of the other', () => {
+  const other = stated(1.4, 'outdoorlife.com', 'contradicts');
+  expect(shown(stated(1.2, 'maker.com', 'supports'), other)).toMatch(
+    /Sources disagree: .*1\.2 oz.* per Maker ; .*1\.4 oz.* per Outdoor Life/,
   );
-  expect(shown(other)).toMatch(/Not on a page we’ve read, but .*1\.4 oz.* on shop\.example/);
+  expect(shown(other)).toMatch(/Disputed: .*1\.4 oz.* per Outdoor Life/);
 });

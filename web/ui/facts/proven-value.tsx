@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
+import { sourcePublisher } from '#domain/evidence/source-name.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
 import { type FactEvidence, footnoteHref, type Proven, type ProvenFact } from './fact-evidence.ts';
@@ -99,7 +100,7 @@ export function DisputedValues({ evidence }: { evidence: FactEvidence }) {
   const several = new Set(stated.map(({ field }) => field)).size > 1;
   return (
     <PageValues
-      intro={isUnbacked(evidence) ? 'Not on a page we’ve read, but' : 'Sources disagree:'}
+      intro={isUnbacked(evidence) ? 'Disputed:' : 'Sources disagree:'}
       values={[...values.values()].map(([first, ...others]) => ({
         text: first && (
           <>
@@ -113,7 +114,7 @@ export function DisputedValues({ evidence }: { evidence: FactEvidence }) {
   );
 }
 
-type Page = Pick<PublicEvidence, 'url' | 'publisher'>;
+type Page = Pick<PublicEvidence, 'url'>;
 
 type PageValuesProps = { intro: string; values: readonly { text: ReactNode; pages: readonly Page[] }[] };
 
@@ -124,12 +125,12 @@ function PageValues({ intro, values }: PageValuesProps) {
       {values.map(({ text, pages }, index) => (
         <Fragment key={pages[0]?.url}>
           {index > 0 && '; '}
-          {text} on{' '}
-          {pages.map(({ url, publisher }, page) => (
+          {text} per{' '}
+          {pages.map(({ url }, page) => (
             <Fragment key={url}>
               {page > 0 && ', '}
               <a href={url} rel="nofollow ugc noopener" className="underline">
-                {publisher}
+                {sourcePublisher(url)}
               </a>
             </Fragment>
           ))}

@@ -196,17 +196,18 @@ function OpticListPage({ list }: { list: OpticList }) {
   );
 }
 
-function FitShown({ search }: { search: ListSearch }) {
+function useFitting(search: ListSearch): string {
   const pistol = useMyPistol();
   const fitting = pistol && withChange(search, { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' });
+  return paths.list('pistol', fitting);
+}
+
+function FitShown({ search }: { search: ListSearch }) {
+  const fitting = useFitting(search);
   return (
     <p className="flex items-center gap-1.5 text-ink2">
       Fit shown for <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
-      <ButtonLink
-        to={paths.list('pistol', fitting)}
-        preventScrollReset
-        className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}
-      >
+      <ButtonLink to={fitting} preventScrollReset className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}>
         Only what fits
       </ButtonLink>
     </p>
@@ -219,6 +220,7 @@ const links = presets.map((preset) => ({ ...preset, search: readSearch(new URLSe
 /** A chosen one leads back to the whole list. */
 function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) {
   const { view, columns, x, y } = search;
+  const fitting = useFitting(search);
   const queryOf = (filters: ListSearch) => toSearch({ ...filters, view, columns, x, y });
   const shown = queryOf({ ...search, page: '' });
   const own = links
@@ -227,6 +229,13 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
   return (
     <nav aria-label="Common filters">
       <ul className="presets">
+        {list === 'pistol' && search.fits.length === 0 && (
+          <li className="for-my-pistol max-lg:hidden">
+            <Link to={fitting} preventScrollReset className="preset-fits">
+              Only what fits my pistol
+            </Link>
+          </li>
+        )}
         {own.map(({ label, query }) => (
           <li key={label}>
             <Link

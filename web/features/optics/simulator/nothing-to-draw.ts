@@ -13,8 +13,9 @@ export function hasReticleSize(optic: Optic): boolean {
 /** Why there is nothing to draw. */
 export function reasonOf(optic: Optic): string | null {
   if (!isSimulated(optic)) return prismNote;
-  return hasReticleSize(optic) || optic.windowWidthMm !== null
-    ? null
+  if (optic.windowWidthMm !== null && optic.windowHeightMm !== null) return null;
+  return hasReticleSize(optic)
+    ? 'Its window size is not published, so we can’t draw what you’d see.'
     : 'Neither its dot nor its window size is published, so we can’t draw what you’d see.';
 }
 

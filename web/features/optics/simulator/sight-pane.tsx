@@ -83,7 +83,9 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
       ) : (
         <p className="no-picture card px-3 py-2 text-label">{prismNote}</p>
       )}
-      <div className={`mt-2 flex items-start gap-x-4 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}>
+      <div
+        className={`simulator-choices mt-2 flex items-start gap-x-4 gap-y-2 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}
+      >
         {choices.length > 0 && (
           <Choice
             label="Reticle"
@@ -137,7 +139,7 @@ function Figures({ simulated, seen, reticle, yards, scales: { eye, target } }: F
       {simulated && (
         <>
           <dt className="text-ink2">Window</dt>
-          <dd>
+          <dd className="text-balance">
             {seen
               ? `${Math.round(seen.angle.width)} × ${Math.round(seen.angle.height)} MOA (${degrees(seen.angle.width).toFixed(1)}° × ${degrees(seen.angle.height).toFixed(1)}°)`
               : 'not published'}

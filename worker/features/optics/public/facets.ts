@@ -88,6 +88,8 @@ export async function opticPoints(
       windowWidthMm: optics.windowWidthMm,
       windowHeightMm: optics.windowHeightMm,
       price,
+      minPrice: optics.minPrice,
+      maxPrice: optics.maxPrice,
     })
     .from(optics)
     .where(opticCondition(registry, list, filter))

@@ -2,7 +2,7 @@ import { windowArea } from '#domain/optics/facts/window-area.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { gramsPerOunce, mmPerInch } from '#domain/units/measures.ts';
-import { dollarAmount } from '../../format.ts';
+import { batteryHours, dollarAmount, priceRange, weight as weightText } from '../../format.ts';
 
 /** How a system of units shows an axis, and the class that CSS shows with it. */
 type Scale = { title: string; factor: number; tick: (value: number) => string; className?: string };
@@ -11,7 +11,7 @@ export type Axis = {
   name: string;
   label: string;
   valueOf: (point: OpticPoint) => number | null;
-  text: (value: number) => string;
+  textOf: (point: OpticPoint) => string | null;
   scales: readonly Scale[];
 };
 
@@ -20,14 +20,14 @@ export const axes: readonly Axis[] = [
     name: 'price',
     label: 'Price',
     valueOf: ({ price }) => price,
-    text: dollarAmount,
+    textOf: priceRange,
     scales: [{ title: 'Price (middle of range)', factor: 1, tick: dollarAmount }],
   },
   {
     name: 'weight',
     label: 'Weight',
     valueOf: ({ weightOz }) => weightOz,
-    text: (ounces) => `${ounces} oz`,
+    textOf: weightText,
     scales: [
       { title: 'Weight (oz)', factor: 1, tick: String, className: 'us' },
       { title: 'Weight (g)', factor: gramsPerOunce, tick: String, className: 'to-si' },
@@ -37,7 +37,10 @@ export const axes: readonly Axis[] = [
     name: 'window',
     label: 'Window',
     valueOf: windowArea,
-    text: (area) => `${Math.round(area)} mm²`,
+    textOf: (point) => {
+      const area = windowArea(point);
+      return area === null ? null : `${Math.round(area)} mm²`;
+    },
     scales: [
       { title: 'Window area (mm²)', factor: 1, tick: String, className: 'si' },
       { title: 'Window area (in²)', factor: 1 / mmPerInch ** 2, tick: String, className: 'to-us' },
@@ -47,7 +50,7 @@ export const axes: readonly Axis[] = [
     name: 'battery',
     label: 'Battery life',
     valueOf: ({ batteryLifeHours }) => batteryLifeHours,
-    text: (hours) => `${grouped(hours)} h`,
+    textOf: batteryHours,
     scales: [{ title: 'Battery life (1,000 hours)', factor: 1, tick: (hours) => grouped(hours / 1000) }],
   },
 ];

@@ -69,8 +69,7 @@ export function MapField({ list, known, placed, x, y }: Props) {
           const look = lookOf(point);
           const label = [
             opticFullName(point),
-            textInUnits(units, x.axis.text(one.x)),
-            textInUnits(units, y.axis.text(one.y)),
+            ...[x, y].map(({ axis }) => textInUnits(units, axis.textOf(point) ?? '')),
             look.text,
             isCompared && 'in your comparison',
             isFavorite && 'one of your favorites',
@@ -93,19 +92,19 @@ export function MapField({ list, known, placed, x, y }: Props) {
                 <circle r="13" className="fill-transparent" />
                 <circle r="10" className={`map-ring fill-none ${isCompared ? 'stroke-ink stroke-2' : ''}`} />
                 <Mark {...look} />
-                {names.map(
-                  ({ className, places }) =>
-                    places.has(point.id) && (
-                      <text
-                        key={className}
-                        {...places.get(point.id)}
-                        dy="4.5"
-                        className={`fill-ink2 text-label ${className}`}
-                      >
-                        {titles.get(point.id)}
-                      </text>
-                    ),
-                )}
+                {names.map(({ className, places }) => {
+                  const place = places.get(point.id);
+                  return (
+                    place && (
+                      <g key={className} className={className}>
+                        {place.y !== 0 && <path d={leader(place.y)} className="stroke-ink3" />}
+                        <text {...place} dy="4.5" className="fill-ink2 text-label">
+                          {titles.get(point.id)}
+                        </text>
+                      </g>
+                    )
+                  );
+                })}
                 {isFavorite && <path d="M8-6l-4-4.3a2.4 2.4 0 0 1 4-2.6 2.4 2.4 0 0 1 4 2.6z" className="fill-ink" />}
               </svg>
             </Link>
@@ -114,9 +113,9 @@ export function MapField({ list, known, placed, x, y }: Props) {
       </svg>
       {card && (
         <PointCard
-          {...card}
+          point={card.point}
           title={titles.get(card.point.id) ?? ''}
-          axes={[x.axis, y.axis]}
+          facts={[x, y].map(({ axis }) => axis.textOf(card.point)).join(', ')}
           across={across(card.x)}
           down={down(card.y)}
         />
@@ -124,6 +123,9 @@ export function MapField({ list, known, placed, x, y }: Props) {
     </div>
   );
 }
+
+/** From a point to its name above or below. */
+const leader = (y: number) => `M0 ${7 * Math.sign(y)}V${y - 7 * Math.sign(y)}`;
 
 type Named = Pick<Props, 'known' | 'placed'> & {
   titles: ReadonlyMap<number, string>;
@@ -198,18 +200,21 @@ function Up(props: AxisProps) {
   ));
 }
 
-type CardProps = Placed & { title: string; axes: [Axis, Axis]; across: number; down: number };
+type CardProps = { point: OpticPoint; title: string; facts: string; across: number; down: number };
 
-function PointCard({ point, title, x, y, axes: [xAxis, yAxis], across, down }: CardProps) {
-  // Beside the point, but never beyond the map, which on a phone is little wider than the card.
+function PointCard({ point, title, facts, across, down }: CardProps) {
+  // Beside the point, but never beyond the map; on a phone below it.
   const left = across < 50 ? `min(${across}%, 100% - ${cardWidth})` : `max(-2rem, ${across}% - ${cardWidth})`;
   const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
   return (
-    <div className="card absolute z-10 p-3 text-filter shadow-float" style={{ left, width: cardWidth, ...vertical }}>
+    <div
+      className="card absolute z-10 p-3 text-filter shadow-float max-sm:static max-sm:-mr-4 max-sm:-ml-12 max-sm:w-auto!"
+      style={{ left, width: cardWidth, ...vertical }}
+    >
       <Link to={paths.optic(point.id)} className="text-base font-semibold hover:underline">
         {title}
       </Link>
-      <p className="mt-1 mb-2 text-ink2">{inUnits(`${xAxis.text(x)}, ${yAxis.text(y)}`)}</p>
+      <p className="mt-1 mb-2 text-ink2">{inUnits(facts)}</p>
       <FitMark optic={point} />
       <CompareButton id={point.id} name={opticFullName(point)} />
     </div>

@@ -42,7 +42,7 @@ type Spot = { x: number; y: number };
 type Box = [left: number, right: number, top: number, bottom: number];
 
 const shareBefore: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
-const [letter, halfLine, radius, gap, line] = [7.5, 8, 7, 10, 18];
+const [letter, halfLine, radius, gap, line] = [7.5, 8, 7, 10, 22];
 const overlap = (a: Box, b: Box) => a[0] < b[1] && b[0] < a[1] && a[2] < b[3] && b[2] < a[3];
 
 const candidates: readonly Place[] = [

@@ -48,6 +48,9 @@ export function PriceWeightMap({ list, search, known, form, onSearch }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <AxisChoice label="Horizontal" name="x" axis={x} other={y} form={form} search={search} onSearch={onSearch} />
         <AxisChoice label="Vertical" name="y" axis={y} other={x} form={form} search={search} onSearch={onSearch} />
+        <p className="ml-auto text-filter text-ink2">
+          {inside.length} of {counted(data.length, 'optic')} shown
+        </p>
       </div>
       <Missing points={data} axes={[x, y]} />
       <div className="mb-3">
@@ -131,13 +134,13 @@ function PointTable({ placed, x, y }: { placed: readonly Placed[]; x: Axis; y: A
         </tr>
       </thead>
       <tbody>
-        {placed.map(({ point, ...values }) => (
+        {placed.map(({ point }) => (
           <tr key={point.id}>
             <td>
               <TextLink to={paths.optic(point.id)}>{opticFullName(point)}</TextLink>
             </td>
-            <td>{inUnits(x.text(values.x))}</td>
-            <td>{inUnits(y.text(values.y))}</td>
+            <td>{inUnits(x.textOf(point))}</td>
+            <td>{inUnits(y.textOf(point))}</td>
           </tr>
         ))}
       </tbody>

@@ -38,8 +38,12 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
         <ColumnChooser columns={columns} search={search} form={form} onSearch={onSearch} />
         <RowActions chosen={chosen} columns={columns} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it. */}
-      <section aria-label="Table of optics" tabIndex={0} className="card optic-table">
+      <section
+        aria-label="Table of optics"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it.
+        tabIndex={0}
+        className={`card optic-table ${search.columns.length === 0 ? 'has-usual-columns' : ''}`}
+      >
         <table>
           <caption className="sr-only">Optics, {counted(optics.length, 'row')}</caption>
           <thead>
