@@ -41,8 +41,8 @@ export function AccountNav() {
       state={isPrivatePath(pathname) ? state : { next: pathname + search }}
       className={known ? '' : 'for-visitors'}
     >
-      <span className="lg:hidden">Login</span>
-      <span className="hidden lg:inline">Login / Register</span>
+      <span className="xl:hidden">Login</span>
+      <span className="hidden xl:inline">Login / Register</span>
     </ButtonLink>
   );
 }
