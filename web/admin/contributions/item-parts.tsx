@@ -25,19 +25,21 @@ export function ItemHead({ id, item }: HeadProps) {
         <span className="badge">{kind === 'correction' ? entityLabels[entity] : 'Report'}</span>
         {state !== 'pending' && <span className="badge">{stateLabels[state]}</span>}
         <UtcTime at={createdAt} />
-        <Link to={path} className="row-action">
-          View page<span className="sr-only"> of {title}</span>
-        </Link>
-        {form && (
-          <Link to={form} className="row-action">
-            Edit<span className="sr-only"> {title}</span>
+        <span className="row-actions">
+          <Link to={path} className="row-action">
+            View page<span className="sr-only"> of {title}</span>
           </Link>
-        )}
-        {rowId !== null && (
-          <Link to={historyHref(item, rowId)} state={{ title }} className="row-action">
-            History<span className="sr-only"> about {title}</span>
-          </Link>
-        )}
+          {form && (
+            <Link to={form} className="row-action">
+              Edit<span className="sr-only"> {title}</span>
+            </Link>
+          )}
+          {rowId !== null && (
+            <Link to={historyHref(item, rowId)} state={{ title }} className="row-action">
+              History<span className="sr-only"> about {title}</span>
+            </Link>
+          )}
+        </span>
       </p>
     </header>
   );
