@@ -25,6 +25,8 @@ import { currentOf, type Versioned } from './versioned-save.ts';
 
 type PageProps<Row> = {
   what: string;
+  /** What a new row is called, if not `what`. */
+  noun?: string;
   back: Back;
   query: (id: number) => UseQueryOptions<Row>;
   nameOf: (row: Row) => string;
@@ -36,7 +38,7 @@ export function RowFormPage<Row>(props: PageProps<Row>) {
   if (id !== undefined) return <EditedRow key={id} {...props} id={id} />;
   return (
     <>
-      <FormHeading back={props.back}>Add New {capitalized(props.what)}</FormHeading>
+      <FormHeading back={props.back}>Add New {capitalized(props.noun ?? props.what)}</FormHeading>
       {props.children()}
     </>
   );
