@@ -58,6 +58,7 @@ function PlateForm({ plate, empty }: FormProps) {
       create={(body) => api.send('POST /api/admin/plates', { body })}
       update={(_, body) => api.send('PUT /api/admin/plates/:id', { params, body })}
       refetch={() => refetchMounting(client)}
+      parts={plateFormParts}
     >
       {(editor) =>
         plateFormParts.map((part) => (
