@@ -69,15 +69,17 @@ export function OpticPages({ title, missing, params: { q, page, isMissing }, sho
             )}
           </span>
         </div>
-        <SearchField label="Search optics" q={q} onSearch={(text) => show({ q: text, page: 1 })} />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={isMissing}
-            onChange={({ target }) => show({ isMissing: target.checked, page: 1 })}
-          />
-          {missing.label}
-        </label>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isMissing}
+              onChange={({ target }) => show({ isMissing: target.checked, page: 1 })}
+            />
+            {missing.label}
+          </label>
+          <SearchField label="Search optics" q={q} onSearch={(text) => show({ q: text, page: 1 })} />
+        </div>
       </div>
       <div className="mt-3">
         <QueryData what="optics" query={optics} loadingClass="min-h-96">
@@ -135,7 +137,7 @@ export function InlinePager({ what, page, pages, turn }: PagerProps) {
     );
   };
   return (
-    <div className="mt-3 flex items-center justify-between gap-3">
+    <div className="mt-3 flex items-center justify-center gap-3">
       {step('Previous', page - 1)}
       <span role="status" className="text-ink2">
         Page {grouped(page)} of {grouped(pages)}

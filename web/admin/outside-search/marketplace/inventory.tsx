@@ -41,7 +41,7 @@ export function Inventory({ params, show, ...saving }: Props) {
             >
               {optic.id === params.opticId && (
                 <div ref={keepFocus} className="relative">
-                  <ManualUrl optic={optic} isFocused={optic.id === chosen} {...saving} />
+                  <ManualUrl optic={optic} isMain isFocused={optic.id === chosen} {...saving} />
                 </div>
               )}
             </Card>
