@@ -104,7 +104,7 @@ function UserTable({ users, onAction }: TableProps) {
       label: 'Email',
       className: 'cell-name',
       cell: ({ email }) => (
-        <span title={email} className="block lg:max-w-48 lg:truncate">
+        <span title={email} className="block lg:max-w-40 lg:truncate">
           {email}
         </span>
       ),
@@ -122,7 +122,9 @@ function UserTable({ users, onAction }: TableProps) {
         <span className="flex flex-wrap gap-1">
           {isAdmin && <span className="badge marked">Admin</span>}
           {suspendedAt !== null && <span className="badge marked">Suspended</span>}
-          <span className={emailVerified ? 'text-ink2' : 'badge'}>{emailVerified ? 'Verified' : 'Unverified'}</span>
+          <span className={emailVerified ? 'whitespace-nowrap text-ink2' : 'badge'}>
+            {emailVerified ? 'Verified' : 'Unverified'}
+          </span>
         </span>
       ),
     },
@@ -139,8 +141,8 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
   );
   const away = 'row-action-away';
   return (
-    <div className="row-actions gap-x-3 lg:min-w-88">
-      <div className="row-actions gap-x-3 empty:hidden max-lg:w-full">
+    <div className="row-actions gap-x-3 lg:min-w-88 lg:gap-x-2.5">
+      <div className="row-actions gap-x-3 empty:hidden max-lg:w-full lg:gap-x-2.5">
         {!isAdmin && suspendedAt === null && (
           <RowAction
             label="Make Admin"
