@@ -153,10 +153,10 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
     { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
     {
       label: 'Categories',
-      className: 'lg:min-w-28',
+      className: 'cell-plain lg:min-w-28',
       cell: ({ categories }) => <Categories categories={categories} />,
     },
-    { label: 'Date', className: 'cell-date', cell: (post) => <PostDate post={post} /> },
+    { label: 'Date', className: 'cell-plain', cell: (post) => <PostDate post={post} /> },
     { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
     {
       label: 'Actions',
