@@ -104,7 +104,7 @@ function UserTable({ users, onAction }: TableProps) {
       label: 'Email',
       className: 'cell-name',
       cell: ({ email }) => (
-        <span title={email} className="block lg:max-w-40 lg:truncate">
+        <span title={email} className="block lg:max-w-48 lg:truncate">
           {email}
         </span>
       ),
@@ -141,7 +141,7 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
   );
   const away = 'row-action-away';
   return (
-    <div className="row-actions gap-x-3 lg:min-w-88 lg:gap-x-2.5">
+    <div className="row-actions gap-x-3 lg:min-w-80 lg:gap-x-2.5">
       <div className="row-actions gap-x-3 empty:hidden max-lg:w-full lg:gap-x-2.5">
         {!isAdmin && suspendedAt === null && (
           <RowAction
@@ -159,7 +159,7 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
       {isAdmin && action('Remove Admin', 'demote', away)}
       {suspendedAt === null && id !== me?.id && action('Suspend', 'suspend', away)}
       <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
-        Admin changes<span className="sr-only"> {email}</span>
+        History<span className="sr-only"> of {email}</span>
       </Link>
     </div>
   );
