@@ -8,7 +8,7 @@ import { entityLabels, stateLabels, subjectOf } from './labels.ts';
 import { queueHref } from './queue-search.ts';
 import { rowKindOf } from './row-kinds.ts';
 
-export const historyHref = ({ entity }: Pick<QueuedContribution, 'entity'>, rowId: number) =>
+const historyHref = ({ entity }: Pick<QueuedContribution, 'entity'>, rowId: number) =>
   queueHref({ list: 'done', kind: undefined, entity, id: rowId, q: '', page: 1 });
 
 type HeadProps = { id: string; item: QueuedContribution };
