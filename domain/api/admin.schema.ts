@@ -7,7 +7,7 @@ import { priceObservationSchema } from '../prices/price-observation.schema.ts';
 import { grouped } from '../shared/numbers.ts';
 import { filledText } from '../shared/shown-text.schema.ts';
 import { z } from '../shared/zod.ts';
-import { adminOpticSorts, adminOpticTabs } from './admin.ts';
+import { adminOpticLacks, adminOpticSorts, adminOpticTabs } from './admin.ts';
 import { auditEntrySchema } from './audit.schema.ts';
 import { type Contract, messageSchema } from './contract.schema.ts';
 import {
@@ -34,6 +34,7 @@ export const adminStatsSchema = z.object({
   postsDue: count,
   factsToCheck: count,
   contributionsOpen: count,
+  ownerReportsToCheck: count,
   signUps: z.array(z.object({ day: z.iso.date(), count })),
   /** Questions to the search that got no answer in 90 days, the most asked first. */
   unanswered: z.array(z.object({ question: z.string(), count, lastAskedAt: z.iso.datetime() })),
@@ -68,6 +69,7 @@ export const adminOpticListQuerySchema = z.object({
   tab: single(oneOf('tab', adminOpticTabs)),
   q: searched,
   sort: single(oneOf('sort', adminOpticSorts)),
+  without: single(oneOf('without', adminOpticLacks)),
   ...paginationShape,
 });
 

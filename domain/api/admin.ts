@@ -1,5 +1,8 @@
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;
 
+/** What an optic may lack. */
+export const adminOpticLacks = ['images', 'purchaseLink'] as const;
+
 export const adminOpticSorts = [
   'id',
   '-id',

@@ -190,7 +190,7 @@ test('a visitor fills in a report, signs in, sends it, changes it and deletes it
 
   await site.open('/profile');
   const reports = page.getByRole('region', { name: 'Your owner reports' });
-  await reports.getByRole('link', { name: /: edit$/ }).click();
+  await reports.getByRole('link', { name: /^Edit your report on / }).click();
   await page.getByRole('radio', { name: 'It did not fit' }).check();
   await expect(plate).toHaveCount(0);
   await page.getByRole('button', { name: 'Save report' }).click();

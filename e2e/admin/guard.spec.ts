@@ -85,6 +85,23 @@ test('the admin layout passes axe, and on a phone its side menu opens by button 
   await expect(menu(page)).toBeHidden();
 });
 
+test('on a phone Escape closes the side menu, and so does the account’s menu', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  await signInAsAdmin(page);
+  await openAdmin(page, site, '/admin/optics', 'Optics Management');
+  const button = page.getByRole('button', { name: 'Admin menu' });
+  await button.click();
+  await menu(page).getByRole('link', { name: 'Overview' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Keeper' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
 test('on a phone the side menu opens where the administrator has scrolled to', async ({ page, site }) => {
   await page.setViewportSize(phone);
   await signInAsAdmin(page);

@@ -22,9 +22,10 @@ test('the dashboard shows the server’s counts and links to open tasks', async 
 
   await test.step('links', async () => {
     for (const [name, path] of [
-      ['Optics without image', '/admin/images'],
-      ['Optics without purchase link', '/admin/amazon'],
+      ['Optics without image', '/admin/images?missing=1'],
+      ['Optics without purchase link', '/admin/amazon?tab=inventory&missing=1'],
       ['Contributions to decide', '/admin/contributions'],
+      ['Owner reports to check', '/admin/contributions?list=owner-reports'],
       ['Source checks', '/admin/source-checks'],
       ['Posts due', '/admin/blog?status=scheduled'],
       ['Add Optic', '/admin/optics/new'],

@@ -22,7 +22,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
     '–not stated',
     joined.format(new Date()),
     'Verified',
-    `Admin changes ${member.email}Make Admin ${member.email}End Sessions ${member.email}Suspend ${member.email}`,
+    `Make Admin ${member.email}End Sessions ${member.email}Suspend ${member.email}History of ${member.email}`,
   ]);
   await expect(page).toHaveURL(/\?q=/);
   await checkAccess(page, 'users');

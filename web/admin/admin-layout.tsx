@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -63,10 +63,21 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
   useEffect(() => setOpen(false), [key]);
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    function closeOnEscape({ key }: KeyboardEvent): void {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      header.current?.querySelector('button')?.focus();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
+      <header ref={header} className="sticky top-0 z-30 border-b border-rule bg-sheet print:hidden">
         <div className="page flex h-14 items-center gap-3">
           <MenuButton
             label="Admin menu"
@@ -80,7 +91,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             <span className="hidden sm:inline">Red Dot Atlas</span>
             <span className="font-normal text-ink2">Admin</span>
           </Link>
-          <div className="flex min-w-0 flex-1 justify-end">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus of the account's menu, which React sends here too. */}
+          <div
+            className="flex min-w-0 flex-1 justify-end"
+            onFocus={({ target }: FocusEvent) => target.closest('[role="menu"]') && setOpen(false)}
+          >
             <AccountNav />
           </div>
         </div>

@@ -105,9 +105,7 @@ function UserTable({ users, onAction }: TableProps) {
       className: 'cell-name',
       cell: ({ email }) => (
         <span title={email} className="block lg:max-w-48 lg:truncate">
-          {email.slice(0, email.lastIndexOf('@'))}
-          <wbr />
-          {email.slice(email.lastIndexOf('@'))}
+          {email}
         </span>
       ),
     },
@@ -124,7 +122,9 @@ function UserTable({ users, onAction }: TableProps) {
         <span className="flex flex-wrap gap-1">
           {isAdmin && <span className="badge marked">Admin</span>}
           {suspendedAt !== null && <span className="badge marked">Suspended</span>}
-          <span className="badge">{emailVerified ? 'Verified' : 'Unverified'}</span>
+          <span className={emailVerified ? 'whitespace-nowrap text-ink2' : 'badge'}>
+            {emailVerified ? 'Verified' : 'Unverified'}
+          </span>
         </span>
       ),
     },
@@ -141,24 +141,26 @@ function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onA
   );
   const away = 'row-action-away';
   return (
-    <div className="row-actions lg:min-w-84 lg:gap-x-3">
-      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
-        Admin changes<span className="sr-only"> {email}</span>
-      </Link>
-      {!isAdmin && suspendedAt === null && (
-        <RowAction
-          label="Make Admin"
-          name={email}
-          aria-disabled={!emailVerified || undefined}
-          aria-describedby={emailVerified ? undefined : adminHintId}
-          onClick={() => emailVerified && onAction(user, 'promote')}
-        />
-      )}
-      {!emailVerified && action('Resend Verification', 'resend')}
-      {suspendedAt !== null && action('Reinstate', 'reinstate')}
+    <div className="row-actions gap-x-3 lg:min-w-80 lg:gap-x-2.5">
+      <div className="row-actions gap-x-3 empty:hidden max-lg:w-full lg:gap-x-2.5">
+        {!isAdmin && suspendedAt === null && (
+          <RowAction
+            label="Make Admin"
+            name={email}
+            aria-disabled={!emailVerified || undefined}
+            aria-describedby={emailVerified ? undefined : adminHintId}
+            onClick={() => emailVerified && onAction(user, 'promote')}
+          />
+        )}
+        {!emailVerified && action('Resend Verification', 'resend')}
+        {suspendedAt !== null && action('Reinstate', 'reinstate')}
+      </div>
       {suspendedAt === null && action('End Sessions', 'endSessions', away)}
       {isAdmin && action('Remove Admin', 'demote', away)}
       {suspendedAt === null && id !== me?.id && action('Suspend', 'suspend', away)}
+      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
+        History<span className="sr-only"> of {email}</span>
+      </Link>
     </div>
   );
 }

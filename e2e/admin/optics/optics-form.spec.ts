@@ -38,7 +38,8 @@ test('the form shows errors next to their fields and creates the optic once they
   await field(page, 'Shake Awake').check();
   await button(page, 'Create Optic').dblclick();
   await expect(toast(page)).toContainText('Optic created');
-  await expect(page).toHaveURL('/admin/optics');
+  await expect(page).toHaveURL('/admin/optics?q=Second');
+  await expect(rows(page).filter({ hasText: brand })).toHaveCount(1);
   expect(site.apiCalls.filter((call) => call === '/api/admin/optics')).toHaveLength(1);
 
   await page.getByLabel('Search optics').fill(brand);

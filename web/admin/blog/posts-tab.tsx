@@ -136,13 +136,13 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
   const columns: Column<AdminPost>[] = [
     {
       label: 'Title',
-      className: 'cell-title',
+      className: 'cell-name cell-title',
       cell: ({ title, slug }) => (
         <>
           <span dir="auto" className="font-medium">
             {title}
           </span>
-          <span className="block text-filter text-ink2">/{slug}</span>
+          <span className="block text-filter font-normal text-ink2">/{slug}</span>
         </>
       ),
     },
@@ -153,10 +153,10 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
     { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
     {
       label: 'Categories',
-      className: 'lg:min-w-28',
+      className: 'cell-plain lg:min-w-28',
       cell: ({ categories }) => <Categories categories={categories} />,
     },
-    { label: 'Date', cell: (post) => <PostDate post={post} /> },
+    { label: 'Date', className: 'cell-plain', cell: (post) => <PostDate post={post} /> },
     { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
     {
       label: 'Actions',
@@ -199,7 +199,7 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
 function Categories({ categories }: Pick<AdminPost, 'categories'>) {
   if (categories.length === 0) return <FactValue value="None" />;
   return (
-    <ul>
+    <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
       {categories.map(({ id, name, color }) => (
         <li key={id} className="swatched">
           <Swatch color={color} />
@@ -219,7 +219,7 @@ function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { 
         : ['Updated', updatedAt];
   return (
     <>
-      <span className="block text-filter text-ink2">{label}</span>
+      <span className="text-filter text-ink2 lg:block">{label}</span>{' '}
       <time dateTime={iso} className="xl:whitespace-nowrap">
         {localDateAndTime(iso)}
       </time>

@@ -21,13 +21,24 @@ type Props = {
   item: QueuedContribution;
   source: Source;
   value: Value | undefined;
+  /** It opened because the member quoted nothing. */
+  lacksQuote: boolean;
   submit: (decision: Decision) => Promise<void>;
   failed: (error: unknown) => ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AcceptDialog({ item, source, value = item.value, submit, failed, onClose, children }: Props) {
+export function AcceptDialog({
+  item,
+  source,
+  value = item.value,
+  lacksQuote,
+  submit,
+  failed,
+  onClose,
+  children,
+}: Props) {
   const fact = factOf(item);
   const registry = useFootprintRegistry();
   const [draft, setDraft] = useState<AcceptDraft>(() => ({
@@ -56,7 +67,17 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
   });
   const close = () => !form.busy && onClose();
   return (
-    <Modal title="Accept with changes" description={children} open onOpenChange={(open) => !open && close()}>
+    <Modal
+      title={lacksQuote ? 'Add the quote' : 'Accept with changes'}
+      description={
+        <>
+          {lacksQuote && <p className="mb-2">The member didn’t quote the page. Copy its words that state the value.</p>}
+          {children}
+        </>
+      }
+      open
+      onOpenChange={(open) => !open && close()}
+    >
       <FormLayout
         form={form}
         submit="Accept"
@@ -82,6 +103,7 @@ export function AcceptDialog({ item, source, value = item.value, submit, failed,
         </SelectField>
         <TextField
           {...bound('words')}
+          data-first={lacksQuote || undefined}
           label="Quote"
           maxLength={maxWords}
           autoComplete="off"

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { contributionEntities, contributionKinds } from '#domain/contributions/contributions.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -9,6 +11,7 @@ import { OwnerReports } from '../owner-reports/owner-reports.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { entityLabels, kindLabels, tabLabels } from './labels.ts';
+import { ownerReportCountQuery } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
 
@@ -19,6 +22,7 @@ export default function ContributionsPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const search = readSearch(params);
+  const { data: reports } = useQuery(ownerReportCountQuery());
 
   function show(change: Partial<QueueSearch>): void {
     navigate(queueHref({ ...search, page: 1, ...change }), { replace: true, preventScrollReset: true, state });
@@ -34,7 +38,7 @@ export default function ContributionsPage() {
       >
         <TabList
           label="Lists of contributions"
-          tabs={tabLabels}
+          tabs={{ ...tabLabels, ...(reports && { 'owner-reports': `Owner reports (${grouped(reports)})` }) }}
           className="flex gap-x-5 overflow-x-auto border-b border-rule whitespace-nowrap *:shrink-0 sm:gap-x-8"
         />
         {Object.keys(tabLabels).map((tab) => (

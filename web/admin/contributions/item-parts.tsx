@@ -8,7 +8,7 @@ import { entityLabels, stateLabels, subjectOf } from './labels.ts';
 import { queueHref } from './queue-search.ts';
 import { rowKindOf } from './row-kinds.ts';
 
-export const historyHref = ({ entity }: Pick<QueuedContribution, 'entity'>, rowId: number) =>
+const historyHref = ({ entity }: Pick<QueuedContribution, 'entity'>, rowId: number) =>
   queueHref({ list: 'done', kind: undefined, entity, id: rowId, q: '', page: 1 });
 
 type HeadProps = { id: string; item: QueuedContribution };
@@ -25,19 +25,21 @@ export function ItemHead({ id, item }: HeadProps) {
         <span className="badge">{kind === 'correction' ? entityLabels[entity] : 'Report'}</span>
         {state !== 'pending' && <span className="badge">{stateLabels[state]}</span>}
         <UtcTime at={createdAt} />
-        <Link to={path} className="row-action">
-          View page<span className="sr-only"> of {title}</span>
-        </Link>
-        {form && (
-          <Link to={form} className="row-action">
-            Edit<span className="sr-only"> {title}</span>
+        <span className="row-actions">
+          <Link to={path} className="row-action">
+            View page<span className="sr-only"> of {title}</span>
           </Link>
-        )}
-        {rowId !== null && (
-          <Link to={historyHref(item, rowId)} state={{ title }} className="row-action">
-            History<span className="sr-only"> about {title}</span>
-          </Link>
-        )}
+          {form && (
+            <Link to={form} className="row-action">
+              Edit<span className="sr-only"> {title}</span>
+            </Link>
+          )}
+          {rowId !== null && (
+            <Link to={historyHref(item, rowId)} state={{ title }} className="row-action">
+              History<span className="sr-only"> about {title}</span>
+            </Link>
+          )}
+        </span>
       </p>
     </header>
   );

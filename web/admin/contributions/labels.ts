@@ -10,7 +10,7 @@ import type { QueueTab } from './queue-search.ts';
 
 export const tabLabels: Record<QueueTab, string> = {
   open: 'Open',
-  asked: 'Waiting for the member',
+  asked: 'Waiting',
   done: 'Done',
   'owner-reports': 'Owner reports',
 };

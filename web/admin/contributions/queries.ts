@@ -24,6 +24,13 @@ export function openCountQuery() {
   });
 }
 
+export function ownerReportCountQuery() {
+  return freshQuery([...reportsKey, 'count'], async (api, signal) => {
+    const search = searchOf({ page: 1, pageSize: 1 });
+    return (await api.getPage('/api/admin/owner-reports', { search, signal })).total;
+  });
+}
+
 export function ownerReportsQuery(page: number) {
   const search = searchOf({ page, pageSize });
   return freshQuery([...reportsKey, search], (api, signal) =>
@@ -39,5 +46,8 @@ export async function refetchQueue(client: QueryClient): Promise<void> {
 }
 
 export async function refetchOwnerReports(client: QueryClient): Promise<void> {
-  await refetchAfterWrite(client, { queryKey: reportsKey });
+  await Promise.all([
+    refetchAfterWrite(client, { queryKey: reportsKey }),
+    refetchAfterWrite(client, { queryKey: adminStatsQuery().queryKey }),
+  ]);
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { failedWrite } from '#web/admin/ui/failures.tsx';
 import { focusIfLost } from '#web/admin/ui/focus-heading.ts';
@@ -16,7 +15,7 @@ import {
   type Value,
 } from './decide.ts';
 import { FactValues, ShownValue } from './fact-values.tsx';
-import { historyHref, ItemHead, ItemNotes, MemberRecord } from './item-parts.tsx';
+import { ItemHead, ItemNotes, MemberRecord } from './item-parts.tsx';
 import { itemName, stateLabels, subjectOf } from './labels.ts';
 import { Proof } from './proof.tsx';
 import { plainKey, takesKeys } from './queue-keys.tsx';
@@ -34,7 +33,7 @@ type Props = {
   onSource: (source: Source) => void;
 };
 
-type Opened = { action: ReplyAction } | { action: 'change'; value?: Value | undefined };
+type Opened = { action: ReplyAction } | { action: 'change'; value?: Value; lacksQuote?: boolean };
 type ItemAction = ReturnType<typeof actionsFor>[number];
 
 const buttons: Record<ItemAction, { label: string; key?: string }> = {
@@ -66,24 +65,18 @@ function ConflictNote({ conflict: { message, changes, now } }: { conflict: Decis
 
 export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource }: Props) {
   const titleId = useId();
+  const stateId = useId();
   const article = useRef<HTMLElement>(null);
   const name = itemName(item);
   const [opened, setOpened] = useState<Opened>();
-  const navigate = useNavigate();
-  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name, {
-    onDecided,
-    onUndo: () => {
-      if (article.current !== null) return setOpened({ action: 'undo' });
-      if (item.rowId !== null) navigate(historyHref(item, item.rowId));
-    },
-  });
+  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name, onDecided);
   const actions = actionsFor(item);
   const isOpen = actions.includes('accept');
 
   function act(action: ItemAction): void {
     if (isPending) return;
     if (action !== 'accept') setOpened({ action });
-    else if (takesWords(item) && source.words === null) setOpened({ action: 'change' });
+    else if (takesWords(item) && source.words === null) setOpened({ action: 'change', lacksQuote: true });
     else sendAtOnce({ action, source });
   }
 
@@ -145,14 +138,16 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
       ref={article}
       tabIndex={-1}
       data-queue-item={item.id}
-      aria-labelledby={titleId}
+      aria-labelledby={isDecided ? `${stateId} ${titleId}` : titleId}
       aria-busy={isPending}
       onKeyDown={onKeyDown}
       className="card queue-item"
     >
       {isDecided ? (
         <div className="flex flex-wrap items-center gap-x-3">
-          <span className="badge">{stateLabels[item.state]}</span>
+          <span id={stateId} className="badge">
+            {stateLabels[item.state]}
+          </span>
           <h2 id={titleId} className="min-w-0 flex-1 wrap-anywhere">
             <bdi>{item.title}</bdi>: {subjectOf(item)}
           </h2>
@@ -187,7 +182,13 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
         </>
       )}
       {opened?.action === 'change' && (
-        <AcceptDialog item={item} source={source} value={opened.value} {...dialog}>
+        <AcceptDialog
+          item={item}
+          source={source}
+          value={opened.value}
+          lacksQuote={opened.lacksQuote ?? false}
+          {...dialog}
+        >
           {about}
         </AcceptDialog>
       )}

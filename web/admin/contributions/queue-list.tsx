@@ -40,7 +40,11 @@ export function QueueList({ search }: Props) {
         <p role="status" className="min-h-5 text-ink2">
           {query.data && counted(query.data.total, 'contribution')}
         </p>
-        <Button aria-keyshortcuts={keysOn ? '?' : undefined} onClick={() => setHelp(true)}>
+        <Button
+          className="pointer-coarse:hidden"
+          aria-keyshortcuts={keysOn ? '?' : undefined}
+          onClick={() => setHelp(true)}
+        >
           Shortcuts
         </Button>
       </div>

@@ -48,12 +48,10 @@ export function missedDecision(error: unknown, { state }: Pick<QueuedContributio
 
 type Sent = { item: QueuedContribution; decision: Decision };
 
-type Options = { onDecided: (decided: QueuedContribution) => void; onUndo: () => void };
-
 /**
  * Decides on one contribution. Decisions on several wait for each other; a second one on the same is dropped.
  */
-export function useDecision(item: QueuedContribution, name: string, { onDecided, onUndo }: Options) {
+export function useDecision(item: QueuedContribution, name: string, onDecided: (decided: QueuedContribution) => void) {
   const client = useQueryClient();
   const mutationKey = ['contribution', item.id];
   const [conflict, setConflict] = useState<DecisionConflict>();
@@ -62,12 +60,11 @@ export function useDecision(item: QueuedContribution, name: string, { onDecided,
     scope: { id: 'contributions' },
     mutationFn: ({ item: seen, decision }: Sent) => decide(client, seen, decision, onDecided),
     onMutate: () => setConflict(undefined),
-    onSuccess: (_, { item: { kind }, decision: { action } }) =>
-      showToast({
-        title: doneTitles[action],
-        description: name,
-        ...(action === 'accept' && kind === 'correction' && { action: { label: 'Undo', run: onUndo } }),
-      }),
+    onSuccess: (_, { item: { kind }, decision: { action } }) => {
+      // The row itself says so, and offers to undo it.
+      if (action === 'accept' && kind === 'correction') return;
+      showToast({ title: doneTitles[action], description: name });
+    },
     onError: (error) => {
       if (error instanceof DecisionConflict) setConflict(error);
       const missed = missedDecision(error, item, name);

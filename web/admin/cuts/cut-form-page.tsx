@@ -50,6 +50,7 @@ function CutForm({ cut }: { cut: AdminCutDetail | undefined }) {
       create={(body) => api.send('POST /api/admin/cuts', { body })}
       update={(_, body) => api.send('PUT /api/admin/cuts/:id', { params, body })}
       refetch={() => refetchMounting(client)}
+      parts={cutFormParts}
     >
       {(editor) =>
         cutFormParts.map((part) => (

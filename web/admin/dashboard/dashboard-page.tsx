@@ -43,14 +43,24 @@ function Overview({ stats }: { stats: AdminStats }) {
   };
   const tasks = [
     { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
+    {
+      label: 'Owner reports to check',
+      count: stats.ownerReportsToCheck,
+      to: `${adminPaths.contributions}?list=owner-reports`,
+    },
     { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
     { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
-    { label: 'Optics without image', count: stats.opticsWithoutImage, of: stats.optics, to: adminPaths.images },
+    {
+      label: 'Optics without image',
+      count: stats.opticsWithoutImage,
+      of: stats.optics,
+      to: `${adminPaths.images}?missing=1`,
+    },
     {
       label: 'Optics without purchase link',
       count: stats.opticsWithoutPurchaseLink,
       of: stats.optics,
-      to: adminPaths.amazon,
+      to: `${adminPaths.amazon}?tab=inventory&missing=1`,
     },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
     { label: 'Sign-ups in 30 days', count: stats.signUps.reduce((sum, { count }) => sum + count, 0) },

@@ -14,6 +14,7 @@ import { FetchFailure, Notice } from '#web/ui/notice.tsx';
 import { useEditedId } from '../admin-meta.ts';
 import { useFootprintRegistry } from '../fields/footprints-query.ts';
 import { checkedFields } from '../fields/row-draft.ts';
+import { Sections } from '../fields/sections.tsx';
 import { saveFailure } from '../ui/failures.tsx';
 import { type Back, BackToTable, FormHeading, useTableHref } from '../ui/form-heading.tsx';
 import { type HistoryTable, RowHistory } from '../ui/history/row-history.tsx';
@@ -25,6 +26,8 @@ import { currentOf, type Versioned } from './versioned-save.ts';
 
 type PageProps<Row> = {
   what: string;
+  /** What a new row is called, if not `what`. */
+  noun?: string;
   back: Back;
   query: (id: number) => UseQueryOptions<Row>;
   nameOf: (row: Row) => string;
@@ -36,7 +39,7 @@ export function RowFormPage<Row>(props: PageProps<Row>) {
   if (id !== undefined) return <EditedRow key={id} {...props} id={id} />;
   return (
     <>
-      <FormHeading back={props.back}>Add New {capitalized(props.what)}</FormHeading>
+      <FormHeading back={props.back}>Add New {capitalized(props.noun ?? props.what)}</FormHeading>
       {props.children()}
     </>
   );
@@ -79,6 +82,8 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
   table: HistoryTable;
   backTo: string;
   hrefOf: (id: number) => string;
+  /** Where a new row is in view, if not at the start of its table. */
+  createdHref?: (row: Item) => string;
   schema: z.ZodType<Body>;
   drafts: Pick<EditorOptions<Body, Item, Draft>, 'draftOf' | 'textsOf' | 'labels'> & {
     required: (keyof Draft & string)[];
@@ -88,6 +93,8 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
   };
   refetch: () => Promise<void>;
   readPage?: (editor: VersionedEditor<Draft>, registry: FootprintRegistry) => ReactNode;
+  /** The parts that links lead to, above the form. */
+  parts?: readonly string[];
   aside?: (editor: VersionedEditor<Draft>) => ReactNode;
   children: (editor: VersionedEditor<Draft>) => ReactNode;
 };
@@ -95,7 +102,7 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
 export function RowForm<Body extends object, Item extends Versioned, Draft extends object>(
   props: FormProps<Body, Item, Draft>,
 ) {
-  const { what, item, table, hrefOf, drafts, refetch, readPage, aside, children } = props;
+  const { what, item, table, hrefOf, createdHref, drafts, refetch, readPage, parts, aside, children } = props;
   const navigate = useNavigate();
   const backTo = useTableHref(props.backTo);
   const registry = useFootprintRegistry();
@@ -111,12 +118,12 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
     create: props.create,
     update: props.update,
     onConflict: refetch,
-    onSaved: async ({ id }, isNew) => {
+    onSaved: async (saved, isNew) => {
       showToast({
         title: `${label} ${isNew ? 'created' : 'updated'}`,
-        ...(isNew && { action: { label: 'Open', run: () => navigate(hrefOf(id)) } }),
+        ...(isNew && { action: { label: 'Open', run: () => navigate(hrefOf(saved.id)) } }),
       });
-      navigate(backTo);
+      navigate(isNew && createdHref ? createdHref(saved) : backTo);
       await refetch();
     },
     failed: (error, isNew) => rowFailure(error, { what, isNew, hrefOf }),
@@ -135,6 +142,7 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
         hidden={conflict !== undefined}
         className={aside && 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]'}
       >
+        {parts && <Sections parts={parts} className="form-sections-alone" />}
         {/* Bottom room, so that the buttons can scroll out from under a toast. */}
         <div className="grid gap-8 pb-24">
           <form

@@ -39,8 +39,8 @@ export function ReadPagePanel({ firstUrl, facts, values, read, onAccept }: Props
       isSessionEnded(error) ? <SessionEnded /> : failureMessage(error, 'The page couldn’t be read. Please try again.'),
   });
   return (
-    <section aria-labelledby="read-page-title" className="form-card mb-6">
-      <h2 id="read-page-title">Read a page</h2>
+    <details open={params.has(readPageParam)} className="form-card read-page-fold mb-6">
+      <summary>Read a page</summary>
       <form {...form.props} className="mt-3 grid gap-3">
         <div className="read-page">
           <TextField
@@ -70,6 +70,6 @@ export function ReadPagePanel({ firstUrl, facts, values, read, onAccept }: Props
           onAccept={onAccept}
         />
       )}
-    </section>
+    </details>
   );
 }

@@ -69,6 +69,7 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
       create={(body) => api.send('POST /api/admin/footprints', { body })}
       update={(_, body) => api.send('PUT /api/admin/footprints/:id', { params, body })}
       refetch={() => refetchFootprints(client)}
+      parts={footprintFormParts}
       readPage={({ draft, base, change }, registry) => (
         <ReadPagePanel
           firstUrl={base.draft.sources.split('\n')[0] ?? ''}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { AdminOptic, AdminOpticDetail } from '#domain/api/admin.schema.ts';
 import { fields, fieldsOfKind, formParts } from '#domain/optics/fields/fields.ts';
 import { opticInputSchema } from '#domain/optics/optic-input.schema.ts';
@@ -15,6 +15,7 @@ import { PriceEditor, shownPriceHint } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FormCard, PartFields, partId } from '../fields/part-fields.tsx';
+import { Sections } from '../fields/sections.tsx';
 import { ImageField } from '../uploads/image-field.tsx';
 import { opticUpload } from '../uploads/use-upload.tsx';
 import {
@@ -59,6 +60,7 @@ function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
       empty={emptyOptic}
       backTo={adminPaths.optics}
       hrefOf={adminPaths.optic}
+      createdHref={({ productLine }) => `${adminPaths.optics}?${new URLSearchParams({ q: productLine })}`}
       schema={opticInputSchema}
       drafts={opticDrafts}
       create={(body) => api.send('POST /api/admin/optics', { body })}
@@ -76,7 +78,7 @@ function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
       aside={({ draft, isNew }) => (
         <div className="max-xl:contents xl:sticky xl:top-20 xl:grid xl:gap-4">
           <Drawing draft={draft} isNew={isNew} />
-          <Sections />
+          <Sections parts={formParts} className="max-xl:sticky max-xl:top-14 max-xl:-order-1" />
         </div>
       )}
     >
@@ -121,33 +123,6 @@ function Cards({ editor, readers }: { editor: OpticEditor; readers: AdminOpticDe
   );
 }
 
-/** Not by navigating: the entry of the history holds the table to go back to. */
-function showPart(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
-}
-
-function Sections() {
-  return (
-    <nav
-      aria-label="Sections of the form"
-      className="max-xl:sticky max-xl:top-14 max-xl:z-10 max-xl:-order-1 max-xl:-mx-4 max-xl:bg-paper max-xl:px-4"
-    >
-      <ul className="form-sections">
-        {formParts.map((part) => (
-          <li key={part}>
-            <a href={`#${partId(part)}`} onClick={(event) => showPart(event, partId(part))}>
-              {part}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 function Prices({ editor: { draft, change, form } }: { editor: OpticEditor }) {
   return (
     <PriceEditor
@@ -165,7 +140,7 @@ function Drawing({ draft, isNew }: { draft: OpticDraft; isNew: boolean }) {
   const optic = drawnOptic(drawn);
   const hasSize = (optic.widthMm && optic.heightMm) || (optic.windowWidthMm && optic.windowHeightMm);
   return (
-    <aside aria-label="Drawing" className="card overflow-hidden max-xl:-order-1">
+    <aside aria-label="Drawing" className="card overflow-hidden">
       {isNew && !hasSize ? (
         <p className="px-5 py-8 text-center text-ink2">Enter the size to see it drawn</p>
       ) : (

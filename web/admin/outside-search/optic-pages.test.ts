@@ -4,7 +4,13 @@ import { pageHref, readPageParams } from './optic-pages.tsx';
 const read = (search: string) => readPageParams(new URLSearchParams(search));
 
 test('page params are read from the URL', () => {
-  expect(read('optic=12&tab=batch&q=+rmr+&page=3')).toEqual({ q: 'rmr', page: 3, opticId: 12, tab: 'batch' });
+  expect(read('optic=12&tab=batch&q=+rmr+&page=3')).toEqual({
+    q: 'rmr',
+    page: 3,
+    opticId: 12,
+    tab: 'batch',
+    isMissing: false,
+  });
 });
 
 test.each([
@@ -17,14 +23,14 @@ test.each([
   'page=x',
   'page=100000',
 ])('the malformed param %s is ignored', (search) => {
-  expect(read(search)).toEqual({ q: '', page: 1, opticId: undefined, tab: undefined });
+  expect(read(search)).toEqual({ q: '', page: 1, opticId: undefined, tab: undefined, isMissing: false });
 });
 
 test('a query is cut to 100 characters', () => {
   expect(read(`q=${'x'.repeat(101)}`).q).toHaveLength(100);
 });
 
-test.each(['/admin/images', '/admin/images?optic=12&tab=batch&q=red+dot&page=3'])(
+test.each(['/admin/images', '/admin/images?optic=12&tab=batch&q=red+dot&missing=1&page=3'])(
   '%s survives a round trip',
   (href) => {
     expect(pageHref('/admin/images', read(href.split('?')[1] ?? ''))).toBe(href);

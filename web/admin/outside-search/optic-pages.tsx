@@ -9,9 +9,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QueryData } from '../ui/query-data.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { idOf, listHref, pageOf, queryOf } from '../url-params.ts';
-import { opticPageQuery } from './queries.ts';
+import { type Lacked, opticPageQuery } from './queries.ts';
 
-export type PageParams = { q: string; page: number; opticId: number | undefined; tab: string | undefined };
+export type PageParams = {
+  q: string;
+  page: number;
+  opticId: number | undefined;
+  tab: string | undefined;
+  isMissing: boolean;
+};
 
 export function readPageParams(params: URLSearchParams): PageParams {
   return {
@@ -19,11 +25,12 @@ export function readPageParams(params: URLSearchParams): PageParams {
     page: pageOf(params),
     opticId: idOf(params.get('optic')),
     tab: params.get('tab') ?? undefined,
+    isMissing: params.has('missing'),
   };
 }
 
-export function pageHref(path: string, { q, page, opticId, tab }: PageParams): string {
-  return listHref(path, { optic: opticId, tab, q, page });
+export function pageHref(path: string, { q, page, opticId, tab, isMissing }: PageParams): string {
+  return listHref(path, { optic: opticId, tab, q, missing: isMissing ? 1 : undefined, page });
 }
 
 export function usePageParams(path: string): { params: PageParams; show: (change: Partial<PageParams>) => void } {
@@ -38,14 +45,15 @@ export function usePageParams(path: string): { params: PageParams; show: (change
 
 type Props = {
   title: string;
+  missing: { what: Lacked; label: string };
   params: PageParams;
   show: (change: Partial<PageParams>) => void;
   pageSize: number;
   children: (rows: AdminOpticRow[]) => ReactNode;
 };
 
-export function OpticPages({ title, params: { q, page }, show, pageSize, children }: Props) {
-  const optics = useQuery(opticPageQuery(q, page, pageSize));
+export function OpticPages({ title, missing, params: { q, page, isMissing }, show, pageSize, children }: Props) {
+  const optics = useQuery(opticPageQuery(q, page, pageSize, isMissing ? missing.what : undefined));
   const total = optics.isError ? undefined : optics.data?.total;
   return (
     <>
@@ -61,7 +69,17 @@ export function OpticPages({ title, params: { q, page }, show, pageSize, childre
             )}
           </span>
         </div>
-        <SearchField label="Search optics" q={q} onSearch={(text) => show({ q: text, page: 1 })} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isMissing}
+              onChange={({ target }) => show({ isMissing: target.checked, page: 1 })}
+            />
+            {missing.label}
+          </label>
+          <SearchField label="Search optics" q={q} onSearch={(text) => show({ q: text, page: 1 })} />
+        </div>
       </div>
       <div className="mt-3">
         <QueryData what="optics" query={optics} loadingClass="min-h-96">
@@ -69,7 +87,9 @@ export function OpticPages({ title, params: { q, page }, show, pageSize, childre
             if (total === 0) {
               return (
                 <Notice title="No optics found">
-                  {q !== '' && <Button onClick={() => show({ q: '', page: 1 })}>Clear search</Button>}
+                  {(q !== '' || isMissing) && (
+                    <Button onClick={() => show({ q: '', isMissing: false, page: 1 })}>Clear search</Button>
+                  )}
                 </Notice>
               );
             }
@@ -117,7 +137,7 @@ export function InlinePager({ what, page, pages, turn }: PagerProps) {
     );
   };
   return (
-    <div className="mt-3 flex items-center justify-between gap-3">
+    <div className="mt-3 flex items-center justify-center gap-3">
       {step('Previous', page - 1)}
       <span role="status" className="text-ink2">
         Page {grouped(page)} of {grouped(pages)}

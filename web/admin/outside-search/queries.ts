@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
+import type { adminOpticLacks } from '#domain/api/admin.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
@@ -13,8 +14,10 @@ export function searchSettingsQuery() {
   return freshQuery(['searches', 'admin'], (api, signal) => api.get('/api/admin/searches', { signal }));
 }
 
-export function opticPageQuery(q: string, page: number, pageSize: number) {
-  const search = searchOf({ page, pageSize, q });
+export type Lacked = (typeof adminOpticLacks)[number];
+
+export function opticPageQuery(q: string, page: number, pageSize: number, without: Lacked | undefined) {
+  const search = searchOf({ page, pageSize, q, without });
   return queryOptions({
     queryKey: ['optics', 'admin', 'page', search],
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/optics-table', { search, signal }),

@@ -12,10 +12,12 @@ type Props = {
   failure: UpdateFailure | undefined;
   save: (url: string) => Promise<boolean>;
   isFocused?: boolean;
+  /** No search stands beside it. */
+  isMain?: boolean;
   children?: (url: string) => ReactNode;
 };
 
-export function UrlForm({ label, submitLabel, schema, failure, save, isFocused, children }: Props) {
+export function UrlForm({ label, submitLabel, schema, failure, save, isFocused, isMain = false, children }: Props) {
   const searchOff = useSearchOff();
   const [url, setUrl] = useState('');
   const [sent, setSent] = useState<string>();
@@ -52,7 +54,7 @@ export function UrlForm({ label, submitLabel, schema, failure, save, isFocused, 
         <div role="alert">
           {failure && failure.url === sent && <div className="form-failure mb-3">{failure.text}</div>}
         </div>
-        <SubmitButton form={form} busyLabel="Saving..." look={searchOff ? 'primary' : 'outline'}>
+        <SubmitButton form={form} busyLabel="Saving..." look={searchOff || isMain ? 'primary' : 'outline'}>
           {submitLabel}
         </SubmitButton>
       </div>

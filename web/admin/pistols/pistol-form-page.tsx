@@ -68,6 +68,7 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
       create={(body) => api.send('POST /api/admin/pistols', { body: withoutComputed(body) })}
       update={(_, body) => api.send('PUT /api/admin/pistols/:id', { params, body: withoutComputed(body) })}
       refetch={() => refetchPistols(client)}
+      parts={shownParts}
       readPage={({ draft, base, change }, registry) => (
         <ReadPagePanel
           firstUrl={base.draft.productPageUrl}

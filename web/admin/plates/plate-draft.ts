@@ -15,6 +15,14 @@ export const plateDrafts = rowDrafts(plateFields);
 
 export const emptyPlate = plateDrafts.draftOf({ ...unstatedPlate, unverified: plateFacts, key: '', name: '' });
 
+export const emptyMount: typeof emptyPlate = { ...emptyPlate, kind: 'mount' };
+
+/** The height of the other kind, unless it has a value. */
+export function otherKinds({ draft, base }: PlateEditor) {
+  const other = draft.kind === 'mount' ? 'heightMm' : 'axisHeightIn';
+  return draft[other] === '' && base.draft[other] === '' ? [other] : [];
+}
+
 export const provenPlateFacts: readonly Fact[] = plateFacts.map((name) => ({
   name,
   label: plateDrafts.labels[name],

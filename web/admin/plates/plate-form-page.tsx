@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { AdminPlate, AdminPlateDetail } from '#domain/fit/plates/admin-plates.schema.ts';
 import { plateFields, plateFormParts } from '#domain/fit/plates/plate-fields.ts';
 import { plateInputSchema } from '#domain/fit/plates/plate-input.schema.ts';
@@ -12,7 +13,7 @@ import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { KeysField } from '../fields/key-fields.tsx';
 import { refetchMounting, useCutsAndPlates } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
-import { emptyPlate, type PlateEditor, plateDrafts, plateProof } from './plate-draft.ts';
+import { emptyMount, emptyPlate, otherKinds, type PlateEditor, plateDrafts, plateProof } from './plate-draft.ts';
 import { adminPlateQuery } from './queries.ts';
 
 export const loader = checkId;
@@ -20,19 +21,24 @@ export const clientLoader = checkId;
 export const meta = adminMeta((id) => (id === undefined ? 'Add New Plate' : 'Edit plate'));
 
 export default function PlateFormPage() {
+  const [params] = useSearchParams();
+  const isMount = params.get('kind') === 'mount';
   return (
     <RowFormPage
       what="plate"
+      noun={isMount ? 'mount' : 'plate'}
       back={{ label: 'Plates and Mounts', to: adminPaths.plates }}
       query={adminPlateQuery}
       nameOf={({ name }) => name}
     >
-      {(plate) => <PlateForm plate={plate} />}
+      {(plate) => <PlateForm plate={plate} empty={isMount ? emptyMount : emptyPlate} />}
     </RowFormPage>
   );
 }
 
-function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
+type FormProps = { plate: AdminPlateDetail | undefined; empty: typeof emptyPlate };
+
+function PlateForm({ plate, empty }: FormProps) {
   const client = useQueryClient();
   const api = apiOf(client);
   const item: AdminPlate | undefined = plate;
@@ -44,7 +50,7 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
       nounOf={({ kind }) => (kind === 'mount' ? 'mount' : 'plate')}
       table="plates"
       item={item}
-      empty={emptyPlate}
+      empty={empty}
       backTo={adminPaths.plates}
       hrefOf={adminPaths.plate}
       schema={plateInputSchema}
@@ -52,6 +58,7 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
       create={(body) => api.send('POST /api/admin/plates', { body })}
       update={(_, body) => api.send('PUT /api/admin/plates/:id', { params, body })}
       refetch={() => refetchMounting(client)}
+      parts={plateFormParts}
     >
       {(editor) =>
         plateFormParts.map((part) => (
@@ -61,6 +68,7 @@ function PlateForm({ plate }: { plate: AdminPlateDetail | undefined }) {
               table={plateFields}
               labels={plateDrafts.labels}
               part={part}
+              without={otherKinds(editor)}
               instead={{ cuts: (field, hint) => <KeysField field={field} hint={hint} known={cuts} what="cut" /> }}
             />
             {part === plateFields.priceObservations.form && <Prices editor={editor} />}

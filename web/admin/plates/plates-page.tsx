@@ -47,10 +47,10 @@ export default function PlatesPage() {
   return (
     <>
       <TableHeading
-        what="plate"
+        what={tab === 'mount' ? 'mount' : 'plate'}
         title="Plates and Mounts Management"
         importTo={adminPaths.importPlates}
-        newTo={adminPaths.newPlate}
+        newTo={tab === 'mount' ? `${adminPaths.newPlate}?kind=mount` : adminPaths.newPlate}
       />
       <Tabs.Root
         value={tab}
@@ -59,7 +59,7 @@ export default function PlatesPage() {
       >
         <TabList label="Kind" tabs={tabLabels} />
         <div className="mt-4">
-          <SearchField label="Search plates" q={table.search.q} onSearch={(q) => table.show({ q })} />
+          <SearchField label={`Search ${nouns[tab]}`} q={table.search.q} onSearch={(q) => table.show({ q })} />
         </div>
         <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
           <FoundRows

@@ -64,25 +64,34 @@ function groupsOf(findings: readonly Finding[]): Group[] {
 
 const kindsOf = ({ findings }: Group) => [...new Set(findings.map(({ kind }) => kindLabels[kind]))];
 
-function Facts({ finding: { facts, entity } }: { finding: Finding }) {
+/** The findings of one quote, which may state several facts. */
+function quotesOf(findings: readonly Finding[]): Finding[][] {
+  return [...Map.groupBy(findings, ({ facts }) => facts.map(({ words }) => words).join(' ')).values()];
+}
+
+function Facts({ findings }: { findings: readonly Finding[] }) {
   const registry = useFootprintRegistry();
+  const facts = findings.flatMap(({ facts, entity }) => facts.map((fact) => ({ ...fact, entity })));
   return (
-    <ul className="grid gap-1">
-      {facts.map(({ field, words, value, stored }) => {
-        const piece = { field, value } as Evidence;
-        return (
-          <li key={`${field} ${words}`}>
-            {factLabel({ entity, field })}: <FactValue value={factText({ entity, field }, stored as ProposedValue)} />{' '}
-            <span dir="auto" className="text-ink2">
-              “{words}”
-            </span>
-            {verdictOf(registry, piece, stored) === 'contradicts' && (
-              <span className="text-red"> (not what the form says)</span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className="min-w-0">
+      {[...new Set(facts.map(({ words }) => words))].map((words) => (
+        <p key={words} dir="auto" className="text-ink2">
+          “{words}”
+        </p>
+      ))}
+      <ul>
+        {facts.map(({ field, entity, value, stored }) => {
+          const text = (one: unknown) => factText({ entity, field }, one as ProposedValue);
+          const contradicts = verdictOf(registry, { field, value } as Evidence, stored) === 'contradicts';
+          return (
+            <li key={field}>
+              {factLabel({ entity, field })}: <FactValue value={text(contradicts ? value : stored)} />
+              {contradicts && <span className="text-red">, we show {text(stored)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -109,11 +118,11 @@ export function FindingTable({ findings, onDismiss }: Props) {
       className: 'cell-wide lg:w-2/5',
       cell: ({ findings: all }) => (
         <ul className="grid gap-2">
-          {all.map((finding) => (
-            <li key={finding.id} className="flex items-baseline justify-between gap-4">
-              <Facts finding={finding} />
-              {all.length > 1 && (
-                <RowAction label="Dismiss" name={nameOf(finding)} onClick={() => onDismiss([finding])} />
+          {quotesOf(all).map((same) => (
+            <li key={same[0]?.id} className="flex items-baseline justify-between gap-4">
+              <Facts findings={same} />
+              {same.length < all.length && (
+                <RowAction label="Dismiss" name={nameOf(same)} onClick={() => onDismiss(same)} />
               )}
             </li>
           ))}
@@ -123,14 +132,14 @@ export function FindingTable({ findings, onDismiss }: Props) {
     {
       label: 'Actions',
       className: 'cell-actions',
-      cell: ({ findings: all, first: { entity, entityId, name }, first }) => (
+      cell: ({ findings: all, first: { entity, entityId, name } }) => (
         <div className="row-actions">
           <Link to={`${adminPaths[entity](entityId)}#${evidenceId}`} className="row-action">
             Edit evidence<span className="sr-only"> of {name}</span>
           </Link>
           <RowAction
             label={all.length > 1 ? 'Dismiss all' : 'Dismiss'}
-            name={nameOf(first)}
+            name={nameOf(all)}
             onClick={() => onDismiss(all)}
           />
         </div>
@@ -140,5 +149,9 @@ export function FindingTable({ findings, onDismiss }: Props) {
   return <RowTable label="Findings" columns={columns} rows={groupsOf(findings)} idOf={({ id }) => id} />;
 }
 
-const nameOf = ({ kind, name, url, facts, entity }: Finding) =>
-  `“${kindLabels[kind]}” of ${name} on ${publisherOf(url)}: ${facts.map(({ field }) => factLabel({ entity, field })).join(', ')}`;
+function nameOf(findings: readonly Finding[]): string {
+  const [first] = findings;
+  if (first === undefined) return '';
+  const labels = findings.flatMap(({ facts, entity }) => facts.map(({ field }) => factLabel({ entity, field })));
+  return `“${kindLabels[first.kind]}” of ${first.name} on ${publisherOf(first.url)}: ${labels.join(', ')}`;
+}

@@ -90,19 +90,20 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
       {fit && page && <Alternatives fit={fit} page={page} optic={optic.id} />}
       <Section id="report" title="I own this setup" className="mt-10">
         <div className="card max-w-3xl p-4 lg:p-6">
-          <ReportForm pistol={pistol} optic={optic} plates={platesOf(page, fit?.footprintKey)} />
+          <ReportForm pistol={pistol} optic={optic} plates={platesOf(page, fit)} />
         </div>
       </Section>
     </article>
   );
 }
 
-/** First those for the optic. */
-function platesOf(page: PistolPage | undefined, footprint: string | null | undefined): string[] {
+/** First the one in the optic’s box, then those for the optic. */
+export function platesOf(page: PistolPage | undefined, fit: AskedPairing | undefined): string[] {
   const choices = (page?.choices ?? []).toSorted(
-    (a, b) => Number(b.footprintKey === footprint) - Number(a.footprintKey === footprint),
+    (a, b) => Number(b.footprintKey === fit?.footprintKey) - Number(a.footprintKey === fit?.footprintKey),
   );
-  return [...new Set(choices.flatMap(({ plates }) => plates.map(({ name }) => name)))];
+  const boxed = fit?.verdict === 'plate-in-optic-box' ? [fit.hardware] : [];
+  return [...new Set([...boxed, ...choices.flatMap(({ plates }) => plates.map(({ name }) => name))])];
 }
 
 /** After a yes, only a doubt stands by the verdict. */

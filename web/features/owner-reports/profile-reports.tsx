@@ -6,6 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { leaveItem } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -57,12 +58,13 @@ function Report({ report }: { report: NamedOwnerReport }) {
   return (
     <li ref={item} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
       <p className="min-w-0 flex-1 basis-48">
-        <TextLink to={confirmHref(pistol.id, optic.id)} aria-label={`${name}: edit`}>
-          {name}
-        </TextLink>
+        <TextLink to={confirmHref(pistol.id, optic.id)}>{name}</TextLink>
         <span className="block first-letter:uppercase">{reportText(report)}</span>
         <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
       </p>
+      <ButtonLink to={`${confirmHref(pistol.id, optic.id)}#report`} className="btn-form">
+        Edit<span className="sr-only"> your report on the {name}</span>
+      </ButtonLink>
       <DeleteReport report={report} onDeleted={() => leaveItem(item.current)} />
     </li>
   );

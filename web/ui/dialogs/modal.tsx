@@ -22,10 +22,10 @@ export function Modal({ title, description, open, onOpenChange, children }: Prop
           onOpenAutoFocus={(event) => {
             previousFocus.current = document.activeElement;
             // Focuses the checked radio button, if any, instead of the first control.
-            const checked = content.current?.querySelector<HTMLElement>('[type="radio"]:checked');
-            if (!checked) return;
+            const first = content.current?.querySelector<HTMLElement>('[type="radio"]:checked, [data-first]');
+            if (!first) return;
             event.preventDefault();
-            checked.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

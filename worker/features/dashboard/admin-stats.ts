@@ -42,6 +42,10 @@ export async function adminStats(db: Database, now: Date): Promise<AdminStats> {
           sql`contributions JOIN users ON users.id = contributions.user_id
             WHERE contributions.state = 'pending' AND users.suspended_at IS NULL`,
         ),
+        ownerReportsToCheck: countOf(
+          sql`owner_reports JOIN users ON users.id = owner_reports.user_id
+            WHERE owner_reports.to_check AND users.suspended_at IS NULL`,
+        ),
       })
       .from(optics),
     db

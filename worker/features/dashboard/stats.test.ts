@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { adminStatsSchema } from '#domain/api/admin.schema.ts';
 import { blogAuthors, blogPosts } from '#worker/db/schema/blog.ts';
 import { contributions } from '#worker/db/schema/members/contributions.ts';
-import { db, insertFaq, insertOptic, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
+import { ownerReports } from '#worker/db/schema/members/owner-reports.ts';
+import { db, insertFaq, insertOptic, insertPistol, insertReview, insertUser, unique } from '#worker/testing/rows.ts';
 import { adminStats } from './admin-stats.ts';
 
 /** Early in a UTC day and in the first days of a year. */
@@ -13,7 +14,7 @@ test('an empty site has zero counts and thirty days without sign-ups', async () 
   expect(adminStatsSchema.parse(stats)).toStrictEqual(stats);
   const { signUps, unanswered, ...counts } = stats;
   expect(unanswered).toEqual([]);
-  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(signUps).toHaveLength(30);
   expect([signUps[0], signUps.at(-1)]).toEqual([
     { day: '2026-12-05', count: 0 },
@@ -87,4 +88,16 @@ test('open contributions are counted without those of suspended accounts', async
     { ...row, userId: suspended, field: 'moa', state: 'pending' },
   ]);
   expect((await adminStats(db, now)).contributionsOpen).toBe(1);
+});
+
+test('owner reports to check are counted without checked ones and those of suspended accounts', async () => {
+  const [ada, suspended] = [await insertUser(), await insertUser({ suspendedAt: now.toISOString() })];
+  const pair = { pistolId: await insertPistol(), mount: 'direct' } as const;
+  const [one, other] = [await insertOptic(), await insertOptic()];
+  await db.insert(ownerReports).values([
+    { ...pair, userId: ada, opticId: one },
+    { ...pair, userId: ada, opticId: other, toCheck: false },
+    { ...pair, userId: suspended, opticId: one },
+  ]);
+  expect((await adminStats(db, now)).ownerReportsToCheck).toBe(1);
 });

@@ -44,9 +44,11 @@ type Props = {
   use: string;
   failedText: string;
   words?: BatchMessages;
+  /** Another search on the page is the main action. */
+  isSecond?: boolean;
 };
 
-export function BatchPanel({ batch, use, failedText, words = searchWords }: Props) {
+export function BatchPanel({ batch, use, failedText, words = searchWords, isSecond = false }: Props) {
   const { state, start, stop, resume, retryFailed, discard } = batch;
   const off = useSearchOff();
   const main = useRef<HTMLButtonElement>(null);
@@ -69,7 +71,7 @@ export function BatchPanel({ batch, use, failedText, words = searchWords }: Prop
       <div className="flex flex-wrap items-center gap-3">
         <Button
           ref={main}
-          look={off || (complete && !running) ? 'outline' : 'primary'}
+          look={off || isSecond || (complete && !running) ? 'outline' : 'primary'}
           className="btn-form"
           aria-disabled={running || undefined}
           onClick={press}

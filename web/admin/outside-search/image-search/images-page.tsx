@@ -65,7 +65,13 @@ export default function ImagesPage() {
         <Summary />
         <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <section aria-label="Select an optic">
-            <OpticPages title="Select an Optic" params={params} show={show} pageSize={pageSize}>
+            <OpticPages
+              title="Select an Optic"
+              missing={{ what: 'images', label: 'Missing images' }}
+              params={params}
+              show={show}
+              pageSize={pageSize}
+            >
               {(rows) => (
                 <ul aria-label="Optics" className="border-t border-rule">
                   {rows.map((optic) => (

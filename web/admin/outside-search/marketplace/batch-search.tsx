@@ -12,9 +12,9 @@ const filters: RowFilter<BatchProductResult>[] = [{ label: 'No URL', matches: ({
 
 export const batchFailed = 'Batch search failed';
 
-type Props = { batch: Batch<BatchProductResult>; update: UrlUpdate; save: SaveUrl };
+type Props = { batch: Batch<BatchProductResult>; isSecond: boolean; update: UrlUpdate; save: SaveUrl };
 
-export function BatchSearch({ batch, update, save }: Props) {
+export function BatchSearch({ batch, isSecond, update, save }: Props) {
   const columns: Column<BatchProductResult>[] = [
     { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
     {
@@ -26,13 +26,13 @@ export function BatchSearch({ batch, update, save }: Props) {
   return (
     <Section id="batch" title="Batch Search" className="mt-10 border-t border-rule pt-6">
       <p className="mt-1 text-ink2">Searches every optic, one at a time.</p>
-      <BatchPanel batch={batch} use="all" failedText={batchFailed} />
+      <BatchPanel batch={batch} use="all" failedText={batchFailed} isSecond={isSecond} />
       <BatchResults rows={batch.state.rows} columns={columns} filters={filters} />
     </Section>
   );
 }
 
-type ProductsProps = Omit<Props, 'batch'> & { row: BatchProductResult };
+type ProductsProps = Omit<Props, 'batch' | 'isSecond'> & { row: BatchProductResult };
 
 function Products({ row: { optic, success, products, error }, update, save }: ProductsProps) {
   const more = products.length - maxBatchProducts;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
+import { focusHeading } from '#web/admin/ui/focus-heading.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { OpticPages, type PageParams } from '../optic-pages.tsx';
 import { ManualUrl } from './manual-url.tsx';
@@ -19,7 +20,13 @@ type Props = {
 export function Inventory({ params, show, ...saving }: Props) {
   const [chosen, setChosen] = useState<number>();
   return (
-    <OpticPages title="Product Inventory" params={params} show={show} pageSize={pageSize}>
+    <OpticPages
+      title="Product Inventory"
+      missing={{ what: 'purchaseLink', label: 'No Amazon URL' }}
+      params={params}
+      show={show}
+      pageSize={pageSize}
+    >
       {(rows) => (
         <ul aria-label="Optics" className="inventory">
           {rows.map((optic) => (
@@ -33,8 +40,8 @@ export function Inventory({ params, show, ...saving }: Props) {
               }}
             >
               {optic.id === params.opticId && (
-                <div className="relative">
-                  <ManualUrl optic={optic} isFocused={optic.id === chosen} {...saving} />
+                <div ref={keepFocus} className="relative">
+                  <ManualUrl optic={optic} isMain isFocused={optic.id === chosen} {...saving} />
                 </div>
               )}
             </Card>
@@ -44,6 +51,11 @@ export function Inventory({ params, show, ...saving }: Props) {
     </OpticPages>
   );
 }
+
+/** A saved URL takes the optic off the list of those without one. */
+const keepFocus = (form: HTMLElement | null) => () => {
+  if (form?.contains(document.activeElement)) focusHeading();
+};
 
 type CardProps = { optic: AdminOpticRow; selected: boolean; onSelect: () => void; children: ReactNode };
 

@@ -14,9 +14,10 @@ type Props = {
   update: UrlUpdate;
   save: SaveUrl;
   isFocused?: boolean;
+  isMain?: boolean;
 };
 
-export function ManualUrl({ optic, tag, update: { failure }, save, isFocused = false }: Props) {
+export function ManualUrl({ optic, tag, update: { failure }, save, isFocused = false, isMain = false }: Props) {
   const [withTag, setWithTag] = useState(true);
   return (
     <UrlForm
@@ -25,12 +26,18 @@ export function ManualUrl({ optic, tag, update: { failure }, save, isFocused = f
       schema={schema}
       failure={failure?.opticId === optic.id ? failure : undefined}
       isFocused={isFocused}
+      isMain={isMain}
       save={(url) => save(optic, url, { withTag })}
     >
       {(url) => (
         <div>
           <label className="choice">
-            <input type="checkbox" checked={withTag} onChange={({ target }) => setWithTag(target.checked)} />
+            <input
+              type="checkbox"
+              checked={withTag && tag !== undefined}
+              disabled={tag === undefined}
+              onChange={({ target }) => setWithTag(target.checked)}
+            />
             With the affiliate tag
           </label>
           {withTag && tag !== undefined && webUrl.safeParse(url).success && (

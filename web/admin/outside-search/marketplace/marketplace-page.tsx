@@ -88,7 +88,7 @@ export default function MarketplacePage() {
                 )}
               </div>
             </Section>
-            <BatchSearch batch={batch} update={update} save={save} />
+            <BatchSearch batch={batch} isSecond={params.opticId !== undefined} update={update} save={save} />
           </Tabs.Content>
           <Tabs.Content value="inventory" className="tab-panel">
             <Inventory params={params} show={show} update={update} tag={affiliate.tag} save={save} />

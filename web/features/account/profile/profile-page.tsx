@@ -59,7 +59,7 @@ export default function ProfilePage() {
         <bdi>{accountName(user)}</bdi> · member since {longDate(user.createdAt)}
       </p>
       <EditorsQuestions />
-      <div className="sticky top-14 z-20 -mx-4 mt-4 bg-paper px-4 py-1">
+      <div className="sticky top-14 z-20 -mx-4 mt-4 bg-paper px-4 py-1 max-sm:[&_a]:px-2.5 max-sm:[&_a]:text-filter max-sm:[&_ul]:gap-1.5">
         <JumpLinks label="Parts of your profile" groups={groups} />
       </div>
       <Group {...groups[0]}>

@@ -45,21 +45,17 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
 function Review({ review, name, onEdit }: { review: OwnReview; name: string; onEdit: () => void }) {
   return (
     <li className="py-3 first:pt-0">
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <Link to={paths.optic(review.optic.id)} className="font-medium hover:underline">
-            {name}
-          </Link>
-          <p className="flex flex-wrap gap-x-3 text-ink2">
-            <Stars rating={review.rating} />
-            <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
-          </p>
-        </div>
-        <Button onClick={onEdit}>
-          Edit or delete<span className="sr-only"> your review of {name}</span>
-        </Button>
-      </div>
+      <Link to={paths.optic(review.optic.id)} className="font-medium hover:underline">
+        {name}
+      </Link>
+      <p className="flex flex-wrap gap-x-3 text-ink2">
+        <Stars rating={review.rating} />
+        <time dateTime={review.createdAt}>{longDate(review.createdAt)}</time>
+      </p>
       {review.reviewText && <ReviewText text={review.reviewText} name={name} />}
+      <Button onClick={onEdit} className="mt-2">
+        Edit or delete<span className="sr-only"> your review of {name}</span>
+      </Button>
     </li>
   );
 }

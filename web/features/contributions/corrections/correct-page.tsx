@@ -85,7 +85,7 @@ type SentProps = { kind: ChangedKind; row: CorrectedRow; sent: readonly Contribu
 function CorrectionsSent({ kind, row, sent, onMore }: SentProps) {
   return (
     <div className="card px-6 py-8">
-      <h2 ref={focusOnMount} tabIndex={-1} className="text-name font-semibold outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="scroll-mt-40 text-name font-semibold outline-none">
         Thanks: {counted(sent.length, 'correction')} sent
       </h2>
       <p className="mt-3 text-reading">

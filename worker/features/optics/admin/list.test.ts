@@ -41,6 +41,13 @@ async function list(query: string): Promise<{ names: unknown[]; total: string | 
   return { names: rows.map(({ id }) => nameOf.get(id)), total, rows };
 }
 
+test.each([
+  ['images', ['tube', 'micro', 'rmr']],
+  ['purchaseLink', ['tube', 'micro', 'rmr']],
+])('the table shows those without %s', async (without, names) => {
+  expect(await list(`?without=${without}`)).toMatchObject({ names, total: '3' });
+});
+
 test('the table has its columns, sorted by name by default', async () => {
   const { names, total, rows } = await list('');
   expect([names, total]).toEqual([['acro', 'tube', 'micro', 'rmr'], '4']);

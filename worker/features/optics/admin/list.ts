@@ -1,7 +1,7 @@
-import { and, count, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
-import type { adminOpticSorts } from '#domain/api/admin.ts';
+import type { adminOpticLacks, adminOpticSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
@@ -42,6 +42,13 @@ function containing({ q }: Query): SQL | undefined {
   return q === undefined ? undefined : or(contains(optics.brand, q), contains(optics.productLine, q));
 }
 
+const lacking: Record<(typeof adminOpticLacks)[number], SQL> = {
+  images: sql`coalesce(${optics.frontImageUrl}, ${optics.leftSideImageUrl}, ${optics.rightSideImageUrl}) IS NULL`,
+  purchaseLink: isNull(optics.recommendedPurchaseLink),
+};
+
+const without = ({ without }: Query) => without && lacking[without];
+
 export async function listAdminOptics(db: Database, query: Query): Promise<{ rows: AdminOpticRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
   const page = db
@@ -58,14 +65,14 @@ export async function listAdminOptics(db: Database, query: Query): Promise<{ row
       version: optics.version,
     })
     .from(optics)
-    .where(and(inTab(query), containing(query)))
+    .where(and(inTab(query), containing(query), without(query)))
     .orderBy(...orders[query.sort ?? 'brand'])
     .limit(limit)
     .offset(offset);
   const total = db
     .select({ total: count() })
     .from(optics)
-    .where(and(inTab(query), containing(query)));
+    .where(and(inTab(query), containing(query), without(query)));
   const [rows, [counted]] = await db.batch([page, total]);
   return { rows, total: counted?.total ?? 0 };
 }
