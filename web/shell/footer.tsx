@@ -12,7 +12,7 @@ export function Footer() {
   const { pathname } = useLocation();
   return (
     // Hidden until a private page renders: its height isn't known before. Taller above the link to the comparison.
-    <footer className="mt-16 border-t border-rule bg-sheet pt-8 pb-8 text-ink2 has-[+a]:pb-28 not-noscript:peer-has-data-fallback:invisible print:hidden">
+    <footer className="site-footer not-noscript:peer-has-data-fallback:invisible print:hidden">
       <div className="page flex flex-wrap items-start justify-between gap-8">
         <p className="max-w-sm">Red dot specs, with sources. We don’t sell optics. Price ranges are estimates.</p>
         <nav id="site-links" aria-label="Footer" className="max-sm:w-full">
@@ -69,7 +69,7 @@ function FooterChoice<Name extends string>({ label, options, value, onChoose }: 
       <select
         value={value}
         onChange={({ target }) => onChoose(names[target.selectedIndex] ?? value)}
-        className="min-h-11 rounded-control border border-edge bg-sheet px-2 text-ink lg:min-h-9"
+        className="footer-choice"
       >
         {names.map((name) => (
           <option key={name} value={name}>

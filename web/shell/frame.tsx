@@ -63,10 +63,7 @@ function CompareFloat() {
   const { pathname } = useLocation();
   if (list.length === 0 || withoutOptics.test(pathname)) return null;
   return (
-    <Link
-      to={compareHref({ ids: list })}
-      className="fixed right-4 bottom-4 z-20 flex h-11 items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-sheet shadow-float hover:bg-ink2 print:hidden sm:right-6 sm:bottom-6"
-    >
+    <Link to={compareHref({ ids: list })} className="compare-link print:hidden">
       <Mark onInk />
       Compare ({list.length})
     </Link>

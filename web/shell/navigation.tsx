@@ -62,10 +62,6 @@ export function LinkGroups({ as: Element, className, onClick }: LinkGroupsProps)
   ));
 }
 
-/** No transparent border: forced colors would show it. */
-const desktopLink =
-  'flex h-14 items-center px-0.5 pb-0.5 text-ink2 hover:text-ink aria-[current=page]:border-b-2 aria-[current=page]:border-accent aria-[current=page]:pb-0 aria-[current=page]:font-medium aria-[current=page]:text-ink';
-
 export function Navigation() {
   const [open, setOpen] = useState(false);
   const menu = useId();
@@ -85,7 +81,7 @@ export function Navigation() {
         </Link>
         <div className="hidden gap-5 lg:flex">
           {desktopLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={desktopLink}>
+            <NavLink key={to} to={to} className="site-link">
               {label}
             </NavLink>
           ))}
