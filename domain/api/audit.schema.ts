@@ -15,7 +15,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const activityEntrySchema = auditEntrySchema.extend({ entity: z.string(), entityId: z.string() });
 
-/** With what the row is called now; null if it is gone. */
+/** An entry with the current name of its row, or null if the row is deleted. */
 const namedEntrySchema = activityEntrySchema.extend({ name: z.string().nullable() });
 export type ActivityEntry = z.infer<typeof namedEntrySchema>;
 

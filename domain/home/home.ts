@@ -8,6 +8,12 @@ export const popularPistols = [
   { label: 'Shield Plus', brand: 'Smith & Wesson', model: 'M&P9 Shield Plus Optics Ready' },
 ] as const;
 
+/** The popular pistols that these rows have, in their order. */
+export const popularAmong = <Row extends { brand: string; model: string }>(rows: readonly Row[]): Row[] =>
+  popularPistols.flatMap(
+    (named) => rows.find(({ brand, model }) => brand === named.brand && model === named.model) ?? [],
+  );
+
 const epsCarry = 'Holosun/EPS Carry/EPS-CARRY-RD / EPS-CARRY-GR (2, 6, MRS)';
 
 /** A question whose answer is in two boxes: the cut takes RMSc, the sight's base is Holosun K, and its box has the plate. */

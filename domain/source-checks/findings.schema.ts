@@ -16,7 +16,7 @@ const findingSchema = z.object({
     z.object({
       field: z.string(),
       words: z.string(),
-      /** What the page was read to say. */
+      /** The value that was read from the page. */
       value: z.unknown(),
       stored: z.unknown(),
     }),

@@ -75,7 +75,7 @@ const superlatives: Partial<Record<RowField, string>> = {
   batteryLifeHours: 'longest',
 };
 
-/** The head names them, so nobody needs to be told that they differ. */
+/** The column heads already show that these differ. */
 const names: readonly RowField[] = ['brand', 'productLine'];
 
 export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean) {

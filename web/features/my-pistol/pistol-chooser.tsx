@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PistolRow } from '#domain/brands/brands.schema.ts';
-import { popularPistols } from '#domain/home/home.ts';
+import { popularAmong } from '#domain/home/home.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useSite } from '#web/shell/head.ts';
@@ -20,9 +19,6 @@ import { matchPistols } from './match-names.ts';
 import { type MyPistol, useMyPistol, useOwnPistol } from './my-pistol.ts';
 
 const maxShown = 8;
-
-const popularIn = (pistols: readonly PistolRow[]) =>
-  popularPistols.flatMap(({ brand, model }) => pistols.find((one) => one.brand === brand && one.model === model) ?? []);
 
 export function PistolChooser({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
@@ -69,7 +65,7 @@ function PistolSearch({ onChoose, onClose, isChosen }: SearchProps) {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim() !== '' && data !== undefined;
   const found = isTyped ? matchPistols(data, typed) : [];
-  const popular = isTyped || isChosen ? [] : popularIn(data ?? []);
+  const popular = isTyped || isChosen ? [] : popularAmong(data ?? []);
   return (
     <div>
       <label className="grid gap-1">

@@ -12,7 +12,7 @@ const thumbnail = { width: 56, height: 48 };
 
 const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
 
-/** Its room is in every document, as that of the marks below it. */
+/** Every document reserves its room, and that of the marks below it. */
 export function FitShownFor({ className }: { className: string }) {
   const pistol = useMyPistol();
   return <p className={`for-my-pistol text-ink2 ${className}`}>Fit shown for {pistol?.model}</p>;
@@ -21,7 +21,7 @@ export function FitShownFor({ className }: { className: string }) {
 type Props = {
   hit: Omit<Hit, 'kind'>;
   named: boolean;
-  /** A bound of the price is of the lowest one. */
+  /** Whether only the lowest price counts, because the list has a price limit. */
   lowest?: boolean;
 };
 

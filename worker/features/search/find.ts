@@ -28,7 +28,7 @@ export type FoundRow = {
   model: string | null;
   standing: number | null;
   slug: string | null;
-  /** Of a brand. */
+  /** Only brands have one. */
   opticCount: number | null;
   isForPistols: number | null;
   isReady: number | null;

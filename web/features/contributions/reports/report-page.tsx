@@ -118,23 +118,26 @@ function Report({ about, path, reviewId, reason, note }: Props) {
   );
 }
 
-function PageLink({ path }: { path: string }) {
+/** The page of a pistol has its slug in the URL, not its ID. */
+function useReportedRow(path: string) {
   const page = reportedPage(path);
   const { row = '', name = '' } = page && 'row' in page ? page : {};
-  const { data: pistol } = useQuery({ ...pistolPageQuery(name), enabled: row === 'pistol' });
+  const { data } = useQuery({ ...pistolPageQuery(name), enabled: row === 'pistol' });
+  return { page, row, name, pistol: data?.pistol };
+}
+
+function PageLink({ path }: { path: string }) {
+  const { page, row, name, pistol } = useReportedRow(path);
   const kind = row !== 'pistol' && isReadable(row) ? row : undefined;
   const { data: other } = useQuery({ ...correctedRowQuery(kind ?? 'optic', name), enabled: kind !== undefined });
   if (page === undefined) return <span className="text-ink">{path}</span>;
-  const title =
-    'title' in page ? page.title : (other?.title ?? (pistol && `${pistol.pistol.brand} ${pistol.pistol.model}`));
+  const title = 'title' in page ? page.title : (other?.title ?? (pistol && `${pistol.brand} ${pistol.model}`));
   return <TextLink to={path}>{title ?? path}</TextLink>;
 }
 
 function CorrectionLink({ path }: { path: string }) {
-  const page = reportedPage(path);
-  const { row = '', name = '' } = page && 'row' in page ? page : {};
-  const { data } = useQuery({ ...pistolPageQuery(name), enabled: row === 'pistol' });
-  const id = row === 'pistol' ? data?.pistol.id : name;
+  const { row, name, pistol } = useReportedRow(path);
+  const id = row === 'pistol' ? pistol?.id : name;
   if (!isReadable(row) || id === undefined) return 'Use “Suggest a correction” on its page';
   return <TextLink to={paths.correct(row, id)}>Suggest a correction</TextLink>;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PistolRow } from '#domain/brands/brands.schema.ts';
 import { popularFirst } from '#domain/fit/pistols/popular-makers.ts';
-import { popularPistols } from '#domain/home/home.ts';
+import { popularAmong } from '#domain/home/home.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { matchPistols } from '#web/features/my-pistol/match-names.ts';
@@ -57,9 +57,7 @@ function Brands({ pistols }: { pistols: readonly PistolRow[] }) {
   const brands = [...Map.groupBy(shown, ({ brand }) => nameSlug(brand))].map(([slug, models]) => {
     return { slug, brand: models[0]?.brand ?? '', models };
   });
-  const popular = popularPistols.flatMap(
-    (named) => pistols.find(({ brand, model }) => brand === named.brand && model === named.model) ?? [],
-  );
+  const popular = popularAmong(pistols);
   return (
     <>
       <PistolSearch onSearch={setTyped} shown={shown.length} all={pistols.length} />

@@ -41,7 +41,7 @@ const SlideFigure = lazy(() => import('./slide-figure.tsx').then(({ SlideFigure 
 
 const load: Load = async (client, { params: { slug = '' }, url }) => {
   const page = await client.fetchQuery(pistolPageQuery(slug, readCut(url.searchParams))).catch(() => undefined);
-  // Or the list would move down when what it needs comes.
+  // Without it, the list would move down when the part about plates and screws loads.
   const needs = loadNeeds().catch(() => undefined);
   if (page) await Promise.all([needs, client.prefetchQuery(guidesQuery(pistolPlace(page.pistol)))]);
 };

@@ -35,7 +35,7 @@ type Props = {
   sortable?: boolean;
   comparable?: boolean;
   marked?: boolean;
-  /** Whose sights they all are: their names leave it out. */
+  /** The brand that all rows share. Their names leave it out. */
   brand?: string;
   owners?: string;
   /** Decide on the columns, where the rows are a part of them. */

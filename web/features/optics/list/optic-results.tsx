@@ -91,7 +91,7 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
   );
 }
 
-/** At which the largest rifle sights fit their cards. */
+/** Pixels per millimeter at which the largest rifle sights fit their cards. */
 const rifleScale = 1.2;
 
 function CardsView({ list, optics }: { list: OpticList; optics: readonly ListedOptic[] }) {

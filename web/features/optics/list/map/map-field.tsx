@@ -133,7 +133,7 @@ type Named = Pick<Props, 'known' | 'placed'> & {
   down: (value: number) => number;
 };
 
-/** Of the outermost, then of the best known. */
+/** The outermost points are named first, then the best known. */
 function namesOf({ known, titles, placed, across, down }: Named) {
   const byX = placed.toSorted((a, b) => a.x - b.x);
   const byY = placed.toSorted((a, b) => a.y - b.y);

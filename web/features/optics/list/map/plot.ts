@@ -56,7 +56,7 @@ const candidates: readonly Place[] = [
   ]),
 ];
 
-/** Where, from its point, a name touches no point and no other name in a map of a width in pixels. Across is in percent. */
+/** Where a name fits beside its point without touching a point or another name, on a map this wide in pixels. x is in percent. */
 export function placeNames(
   named: readonly (Spot & { id: number; text: string })[],
   points: readonly Spot[],

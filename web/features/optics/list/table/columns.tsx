@@ -111,7 +111,7 @@ export const columns: readonly Column[] = [
     name: 'price',
     label: 'Price',
     className: 'price',
-    // Breaks after the dash.
+    // A price range may wrap only after its dash.
     show: (optic) => priceRange(optic)?.replace(' –', '\u00a0–'),
     fields: ['minPrice', 'maxPrice'],
     sorts: ['price', 'price-desc'],
