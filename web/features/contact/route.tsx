@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeadersArgs } from 'react-router';
+import { type HeadersArgs, useSearchParams } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
 import { ApiError, failureText } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -127,8 +127,12 @@ type OpenProps = {
 
 function OpenForm({ answer, focused, onSent }: OpenProps) {
   const api = useApi();
-  const [draft] = useState(readDraft);
-  const fields = useRestoredFields(draft);
+  const [search] = useSearchParams();
+  const [start] = useState(() => {
+    const draft = readDraft();
+    return { ...draft, message: draft?.message || (search.get('message') ?? '') };
+  });
+  const fields = useRestoredFields(start);
   const form = useForm({
     schema: unvalidated,
     refused: answer?.refused,

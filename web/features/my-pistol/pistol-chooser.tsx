@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { popularAmong } from '#domain/home/home.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { NotListed } from '#web/features/contact/not-listed.tsx';
 import { useSite } from '#web/shell/head.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -84,6 +85,11 @@ function PistolSearch({ onChoose, onClose, isChosen }: SearchProps) {
       <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-2 text-ink2'}>
         {isTyped && (found.length === 0 ? 'No pistols match.' : counted(found.length, 'pistol'))}
       </p>
+      {isTyped && found.length === 0 && (
+        <p className="mt-2">
+          <NotListed what="pistol" typed={typed} onClick={onClose} />
+        </p>
+      )}
       {popular.length > 0 && <p className="mt-4 text-label font-medium text-ink2">Popular</p>}
       <ul className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
         {[...popular, ...found.slice(0, maxShown)].map((pistol) => (

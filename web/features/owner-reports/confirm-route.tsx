@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { doubtOf } from '#domain/fit/verdicts/verdict-texts.ts';
-import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -10,16 +7,13 @@ import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { readCut } from '../fit/cuts/use-slide-cut.ts';
-import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
-import { pistolPageQuery } from '../fit/queries.ts';
-import { FitChip } from '../fit/verdicts/fit-chip.tsx';
+import { pistolPageQuery, pistolRowsQuery } from '../fit/queries.ts';
 import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
 import { opticQuery } from '../optics/queries.ts';
+import { ChooseOptic } from './choose-optic.tsx';
+import { ChooseOwnedPistol } from './choose-owned-pistol.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { Pairing, titleOf } from './pairing-page.tsx';
 import { fitQuery, ownersQuery } from './queries.ts';
@@ -29,6 +23,10 @@ const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol
 const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
 
 const load: Load = async (client, { url }) => {
+  if (!url.searchParams.has('pistol')) {
+    await client.prefetchQuery(pistolRowsQuery());
+    return;
+  }
   const alone = pistolAlone(url.searchParams);
   if (alone > 0) {
     await Promise.all([
@@ -64,8 +62,10 @@ export const meta = pageMeta((page, { url }) => {
 
 export default function ConfirmFitPage() {
   const [params] = useSearchParams();
+  if (!params.has('pistol')) return <ChooseOwnedPistol />;
   const pistol = pistolAlone(params);
-  return pistol > 0 ? <ChooseOptic pistol={pistol} params={params} /> : <PairingPage params={params} />;
+  if (pistol > 0) return <ChooseOptic key={pistol} pistol={pistol} cut={readCut(params)} />;
+  return <PairingPage params={params} />;
 }
 
 function PairingPage({ params }: { params: URLSearchParams }) {
@@ -74,66 +74,6 @@ function PairingPage({ params }: { params: URLSearchParams }) {
   return (
     <RowPage what="pairing" query={useQuery(pairingQuery(params))} links={links}>
       {(owners) => <Pairing key={`${owners.pistol.id} ${owners.optic.id}`} owners={owners} />}
-    </RowPage>
-  );
-}
-
-function ChooseOptic({ pistol, params }: { pistol: number; params: URLSearchParams }) {
-  const cut = readCut(params);
-  const { data: fits = [] } = useQuery(fittingOpticsQuery(pistol, cut));
-  const [typed, setTyped] = useState('');
-  const titles = opticTitles(fits.flatMap(({ optics }) => optics));
-  const shown = fits
-    .flatMap((fit) => fit.optics.map(({ id }) => ({ id, fit, name: titles.get(id) ?? '' })))
-    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  return (
-    <RowPage what="pistol" query={useQuery(pistolQuery(pistol))}>
-      {({ pistol: { brand, model, slug } }) => (
-        <>
-          <Breadcrumb
-            crumbs={[
-              ...pistolListCrumbs,
-              { label: `${brand} ${model}`, to: paths.pistol(slug) },
-              { label: 'Tell us how it fits', to: paths.confirmFit },
-            ]}
-          />
-          <PageHeading>Which red dot do you own?</PageHeading>
-          <p className="mt-2 max-w-reading text-ink2">
-            Pick the one you run on your {brand} {model}. Next, see what backs that fit and add how yours is mounted, so
-            other owners know what works.
-          </p>
-          <div className="mt-4 card p-4">
-            <div className="field max-w-md noscript:hidden">
-              <label htmlFor="find-optic">Find your red dot</label>
-              <input
-                id="find-optic"
-                type="search"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                autoComplete="off"
-                className="control"
-              />
-            </div>
-            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-              {shown.map(({ id, name, fit }) => (
-                <li key={id} className="border-b border-rule">
-                  <Link
-                    to={confirmHref(pistol, id, cut)}
-                    rel="nofollow"
-                    className="flex min-h-11 items-center justify-between gap-3 py-2 hover:underline"
-                  >
-                    {name} <FitChip verdict={fit.verdict} isDisputed={doubtOf(fit) !== null} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <p role="status" className="mt-2 text-ink2 empty:hidden">
-              {shown.length === 0 && 'No red dot that fits matches that name.'}
-            </p>
-          </div>
-        </>
-      )}
     </RowPage>
   );
 }

@@ -16,7 +16,7 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import { CutQuestion } from '../fit/cuts/for-owners.tsx';
 import { useSlideCut } from '../fit/cuts/use-slide-cut.ts';
-import type { Cut } from '../fit/fits-query.ts';
+import { type Cut, withCut } from '../fit/fits-query.ts';
 import { HardwareList, PlateLine } from '../fit/hardware.tsx';
 import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
 import { pistolPageQuery } from '../fit/queries.ts';
@@ -92,6 +92,12 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
         <div className="card max-w-3xl p-4 lg:p-6">
           <ReportForm pistol={pistol} optic={optic} plates={platesOf(page, fit)} />
         </div>
+        <p className="mt-3 text-ink2">
+          Another red dot on it?{' '}
+          <TextLink to={`${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`} rel="nofollow">
+            Choose yours
+          </TextLink>
+        </p>
       </Section>
     </article>
   );

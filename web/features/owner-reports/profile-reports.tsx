@@ -38,15 +38,9 @@ function NoReports() {
   return (
     <p className="text-ink2">
       No reports yet.{' '}
-      {pistol ? (
-        <TextLink to={`${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, pistol.cut)}`}>
-          Have a red dot on your {pistol.brand} {pistol.model}? Tell us how it fits
-        </TextLink>
-      ) : (
-        <>
-          Open <TextLink to={paths.pistols}>your pistol’s page</TextLink> and choose “Have one? Tell us how it fits”.
-        </>
-      )}
+      <TextLink to={pistol ? `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, pistol.cut)}` : paths.confirmFit}>
+        Have a red dot on your {pistol ? `${pistol.brand} ${pistol.model}` : 'pistol'}? Tell us how it fits
+      </TextLink>
     </p>
   );
 }

@@ -6,7 +6,6 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { accountMeta } from '#web/features/account/account-page.tsx';
-import { VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -60,7 +59,6 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
       <p className="mt-1 text-reading">
         <TextLink to={row.path}>{row.title}</TextLink>
       </p>
-      {sent === undefined && <VisitorsHint />}
       <div className="mt-6">
         {sent === undefined ? (
           <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />

@@ -8,7 +8,7 @@ import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
+import { isSessionEnded, SessionEnded, SignInHint, VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -96,10 +96,11 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   const notCorrected = <NotCorrected kind={kind} row={row} isAsked={isAsked} />;
   if (facts.length === 0) {
     return (
-      <div className="grid gap-4">
-        {isAsked && notCorrected}
+      <div className="grid gap-4 card p-5 sm:p-6">
+        {isAsked ? notCorrected : <p>Pick a fact, then enter what’s right and how you know.</p>}
         {addFact}
         {!isAsked && notCorrected}
+        <VisitorsHint />
       </div>
     );
   }

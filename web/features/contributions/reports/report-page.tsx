@@ -5,7 +5,7 @@ import { type ReportReason, reasonTexts, reportReasons, whatIsRight } from '#dom
 import { reportedPage } from '#domain/contributions/reported-page.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded, SignInHint, VisitorsHint } from '#web/features/account/session-ended.tsx';
+import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { pistolPageQuery } from '#web/features/fit/queries.ts';
 import { failureText } from '#web/lib/api-error.ts';
@@ -97,7 +97,6 @@ function Report({ about, path, reviewId, reason, note }: Props) {
   }
   return (
     <>
-      <VisitorsHint />
       <p className="mt-3 mb-6 text-reading wrap-anywhere text-ink2">
         {path !== null && (
           <>

@@ -32,7 +32,7 @@ function withoutFit(
     .filter((group) => group.optics.length > 0);
 }
 
-const pistolOptics = () => apiQuery(['optics', 'of-pistols'], '/api/optics/pistol');
+export const pistolOptics = () => apiQuery(['optics', 'of-pistols'], '/api/optics/pistol');
 
 type Props = { pistol: number; cut: Cut };
 

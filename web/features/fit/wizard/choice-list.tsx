@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/site/paths.ts';
+import { NotListed } from '#web/features/contact/not-listed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 
-export type Choice = { key: string; label: string; note?: string | undefined; drawing?: ReactNode; to: string };
+export type Choice = {
+  key: string;
+  label: string;
+  note?: string | undefined;
+  drawing?: ReactNode;
+  to: string;
+  isMine?: boolean;
+};
 
 type ListProps = {
   label: string;
@@ -12,10 +20,11 @@ type ListProps = {
   find: (query: string) => Choice[];
   query: string;
   chosen?: { brand: string };
+  first?: ReactNode;
   children?: ReactNode;
 };
 
-export function ChoiceList({ label, noun = label, find, query: asked, chosen, children }: ListProps) {
+export function ChoiceList({ label, noun = label, find, query: asked, chosen, first, children }: ListProps) {
   const [query, setQuery] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -57,14 +66,18 @@ export function ChoiceList({ label, noun = label, find, query: asked, chosen, ch
       </form>
       {query === '' && children}
       <ul aria-label={label} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4">
+        {query === '' && first}
         {shown.map((choice) => (
           <li key={choice.key}>
             <ChoiceLink choice={choice} />
           </li>
         ))}
       </ul>
-      <p role="status" className="text-ink2">
+      <p role="status" className="font-medium">
         {shown.length === 0 && `No ${noun} match.`}
+      </p>
+      <p className="mt-3 text-ink2">
+        <NotListed what="pistol" typed={[chosen?.brand, query].filter(Boolean).join(' ')} />
       </p>
     </>
   );
@@ -76,8 +89,9 @@ export function ChoiceLink({ choice, current = false }: { choice: Choice; curren
       to={choice.to}
       preventScrollReset
       aria-current={current || undefined}
-      className="flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-transparent bg-paper px-3.5 py-2.5 hover:border-accent hover:bg-accent-soft aria-[current]:border-accent aria-[current]:bg-accent-soft"
+      className="relative flex h-full min-h-11 items-center justify-between gap-3 rounded-control border border-transparent bg-paper px-3.5 py-2.5 hover:border-accent hover:bg-accent-soft aria-[current]:border-accent aria-[current]:bg-accent-soft"
     >
+      {choice.isMine && <span className="mine">My pistol</span>}
       <span className="min-w-0">
         <span className="block font-medium">{choice.label}</span>
         {choice.note && <span className="block text-label text-ink2">{choice.note}</span>}

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { popularPistols } from '#domain/home/home.ts';
 import { GuideLinks, guidesQuery, pistolPlace } from '#web/features/blog/guides/guide-links.tsx';
@@ -7,14 +7,13 @@ import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { type ChipLink, ChipLinks } from '#web/ui/navigation/chip-links.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { fittingOpticsQuery, type PistolName, pistolNamesQuery, pistolQuery } from '../wizard-queries.ts';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceLink, ChoiceList } from './choice-list.tsx';
 import { findPistol, firstChoices, modelChoices, myChoice, wizardHead } from './steps.ts';
 import { readChoice, readNameSearch, type WizardChoice, wizardHref } from './wizard-search.ts';
 import { useStepFocus, WizardStep } from './wizard-step.tsx';
@@ -74,12 +73,33 @@ export default function WizardPage() {
   );
 }
 
-function MyPistolLink({ pistols }: { pistols: readonly PistolName[] }) {
+/** Its room is in every document, so nothing moves when it comes. */
+function MyPistolChoice({ pistols }: { pistols: readonly PistolName[] }) {
   const choice = myChoice(pistols, useMyPistol());
   return (
-    <p className="for-my-pistol mb-3 min-h-11 lg:min-h-8">
-      {choice && <ButtonLink to={choice.to}>{choice.label}</ButtonLink>}
-    </p>
+    <li className="for-my-pistol col-span-full mt-1 min-h-16 sm:col-span-2">
+      {choice && <ChoiceLink choice={choice} />}
+    </li>
+  );
+}
+
+type ModelsProps = { ofBrand: readonly PistolName[]; brand: string; query: string };
+
+function Models({ ofBrand, brand, query }: ModelsProps) {
+  const mine = useMyPistol()?.id;
+  // In a document, models don’t change their places once my pistol is known.
+  const [first] = useState(mine);
+  return (
+    <ChoiceList
+      label="models"
+      find={(typed) =>
+        modelChoices(ofBrand, typed)
+          .map((choice) => ({ ...choice, isMine: choice.key === String(mine) }))
+          .toSorted((a, b) => Number(b.key === String(first)) - Number(a.key === String(first)))
+      }
+      query={query}
+      chosen={{ brand }}
+    />
   );
 }
 
@@ -107,13 +127,13 @@ function Steps({ pistols, choice, params }: StepsProps) {
       >
         {!brandKnown && (
           <>
-            <MyPistolLink pistols={pistols} />
             {choice.brand && <p className="mb-3">We don’t list that brand yet.</p>}
             <ChoiceList
               label="brands and models"
               noun="brands"
               find={(query) => firstChoices(pistols, query)}
               query={readNameSearch(params)}
+              first={<MyPistolChoice pistols={pistols} />}
             >
               <div className="mb-4">
                 <ChipLinks title="Popular" links={popularIn(pistols)} />
@@ -132,13 +152,7 @@ function Steps({ pistols, choice, params }: StepsProps) {
           {!pistol && (
             <>
               {choice.model && <p className="mb-3">We don’t list that {choice.brand} yet.</p>}
-              <ChoiceList
-                key={choice.brand}
-                label="models"
-                find={(query) => modelChoices(ofBrand, query)}
-                query={readNameSearch(params)}
-                chosen={{ brand: choice.brand }}
-              />
+              <Models key={choice.brand} ofBrand={ofBrand} brand={choice.brand} query={readNameSearch(params)} />
             </>
           )}
         </WizardStep>

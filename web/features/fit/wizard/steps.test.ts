@@ -31,10 +31,10 @@ test.each([
   expect(pistol?.id).toBe(id);
 });
 
-test('the shortcut to my pistol has the name that the pistol has now', () => {
+test('the choice of my pistol has the name that the pistol has now', () => {
   const renamed = { id: 4, slug: 'glock-43x', brand: 'GLOCK', model: '43X' };
-  expect(myChoice(pistols, renamed)).toEqual({
-    label: 'What fits my G43X MOS',
+  expect(myChoice(pistols, renamed)).toMatchObject({
+    label: 'Glock G43X MOS',
     to: '/pistol-wizard?brand=Glock&model=G43X+MOS',
   });
   expect(myChoice(pistols, { ...renamed, id: 99 })).toBeUndefined();

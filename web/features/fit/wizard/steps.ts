@@ -15,12 +15,13 @@ export function findPistol(pistols: readonly PistolName[], { brand, model }: Nam
   return { ofBrand, pistol: ofBrand.find((pistol) => pistol.model === model) };
 }
 
-export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined) {
+export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined): Choice | undefined {
   const pistol = pistols.find(({ id }) => id === mine?.id);
   if (pistol === undefined) return undefined;
-  const { brand, model } = pistol;
-  return { label: `What fits my ${model}`, to: wizardHref({ brand, model }) };
+  return { ...modelChoice(pistol), label: fullName(pistol), isMine: true };
 }
+
+const fullName = ({ brand, model }: Named) => `${brand} ${model}`;
 
 /** A single letter would match most models. */
 const minModelQuery = 2;
@@ -28,10 +29,8 @@ const minModelQuery = 2;
 export function firstChoices(pistols: readonly PistolName[], query: string): Choice[] {
   const brands = findByName(brandChoices(pistols), query, ({ label }) => label);
   if (query.replace(/[^a-z0-9]/gi, '').length < minModelQuery) return brands;
-  const models = findByName(pistols, query, ({ brand, model }) => `${brand} ${model}`).filter(
-    ({ brand }) => nameRank(brand, query) === undefined,
-  );
-  return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: `${pistol.brand} ${pistol.model}` }))];
+  const models = findByName(pistols, query, fullName).filter(({ brand }) => nameRank(brand, query) === undefined);
+  return [...brands, ...models.map((pistol) => ({ ...modelChoice(pistol), label: fullName(pistol) }))];
 }
 
 const isPopular = (name: string) => popularPistols.some(({ brand }) => brand === name);

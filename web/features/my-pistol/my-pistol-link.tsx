@@ -1,0 +1,16 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type MyPistol, useMyPistol } from './my-pistol.ts';
+
+/** Its room is in every document, so nothing moves when it comes. */
+export function MyPistolLink({ hrefOf }: { hrefOf: (pistol: MyPistol) => string }) {
+  const pistol = useMyPistol();
+  return (
+    <p className="for-my-pistol mt-4 min-h-11 lg:min-h-8">
+      {pistol && (
+        <ButtonLink to={hrefOf(pistol)} look="primary">
+          My pistol: {pistol.model}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
