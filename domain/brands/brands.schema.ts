@@ -17,11 +17,18 @@ const pistolRowSchema = listedPistolSchema.pick({
 });
 export type PistolRow = z.infer<typeof pistolRowSchema>;
 
+const brandPistolSchema = pistolRowSchema.extend({
+  /** That `cutNote` names, if any. */
+  footprint: z.object({ key: z.string(), needsPlate: z.boolean() }).nullable(),
+});
+
 const brandSchema = z.object({
   name: z.string(),
   slug: z.string(),
   optics: z.array(opticSummarySchema),
-  pistols: z.array(pistolRowSchema),
+  pistols: z.array(brandPistolSchema),
+  /** How many optics of all brands have the footprints of its pistols, by key. */
+  opticsOnFootprint: z.record(z.string(), z.int()),
   ...socialImageShape,
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -180,7 +180,7 @@ test.describe('without a script', () => {
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search');
-    await page.getByRole('searchbox', { name: 'Search for' }).fill('43x');
+    await page.getByRole('combobox', { name: 'Search for' }).fill('43x');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(found(page, 'Pistols').first()).toContainText('Glock G43X MOS');
   });

@@ -16,11 +16,13 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
 import { type Head, pageMeta, unindexedHead } from '#web/shell/head.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
+import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { PistolsByCut } from './pistols-by-cut.tsx';
 
 function brandQuery(slug: string) {
   return apiQuery(['brands', slug], '/api/brands/:slug', { params: { slug } });
@@ -62,15 +64,32 @@ function BrandPage(brand: Brand) {
   return (
     <article>
       <Breadcrumb crumbs={brandCrumbs(brand)} />
-      <PageHeading>{brandTitle(brand)}</PageHeading>
-      <p className="mt-2 max-w-reading text-reading text-ink2">
-        {summaryOf(brand)}{' '}
-        {optics.length > 0 && nameRulesOf(slug).length > 0 && (
-          <a href="#names" className="underline">
-            How to read the names
-          </a>
+      <div className="brand-head">
+        <div>
+          <PageHeading>{brandTitle(brand)}</PageHeading>
+          <p className="mt-2 max-w-reading text-reading text-ink2">
+            {summaryOf(brand)}{' '}
+            {optics.length > 0 && pistols.length > 0 && (
+              <>
+                <a href="#pistols" className="underline">
+                  {counted(pistols.length, `${name} pistol`)}
+                </a>
+                {'. '}
+              </>
+            )}
+            {optics.length > 0 && nameRulesOf(slug).length > 0 && (
+              <a href="#names" className="underline">
+                How to read the names
+              </a>
+            )}
+          </p>
+        </div>
+        {optics.length > 0 && (
+          <div className="brand-line">
+            <Skyline optics={oneOfEach(optics)} className="h-20 w-full" />
+          </div>
         )}
-      </p>
+      </div>
       <AfterHeading>
         {optics.length > 0 && (
           <Section id="line" title={`The ${name} line`} className="mt-10">
@@ -103,34 +122,17 @@ function BrandPage(brand: Brand) {
   );
 }
 
+const mostDrawn = 5;
+
+const oneOfEach = (optics: Brand['optics']) =>
+  familiesOf(optics)
+    .flatMap(({ name, optics: [first, ...others] }) => (name === null ? [first, ...others] : [first]))
+    .filter((optic) => optic !== undefined)
+    .slice(0, mostDrawn);
+
 /** A model before its variants. */
 const byTitle = (a: Brand['optics'][number], b: Brand['optics'][number]) =>
   opticTitle(a).localeCompare(opticTitle(b), 'en-US', { numeric: true });
-
-/** Without a cut last. */
-function PistolsByCut({ name, pistols }: Brand) {
-  const cuts = [...Map.groupBy(pistols, ({ cutNote }) => cutNote)].sort(
-    ([, [a]], [, [b]]) => Number(b?.isOpticReady) - Number(a?.isOpticReady),
-  );
-  return (
-    <div className="card divide-y divide-rule px-4 lg:px-5">
-      {cuts.map(([cut, ofCut]) => (
-        <section key={cut} className="grid gap-x-6 py-2 sm:grid-cols-[16rem_minmax(0,1fr)]">
-          <h3 className="font-medium sm:py-1">{cut}</h3>
-          <ul aria-label={`${name} pistols: ${cut}`} className="flex flex-wrap gap-x-5">
-            {ofCut.map(({ id, slug, model }) => (
-              <li key={id}>
-                <TextLink to={paths.pistol(slug)} className="inline-block py-2 wrap-anywhere underline lg:py-1">
-                  {model}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
 
 function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
   if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;

@@ -17,7 +17,7 @@ const actions: Record<PublicChange['action'], string> = {
 export function ChangeItem({ change }: { change: PublicChange }) {
   const { kind, rowId, title, url, action } = change;
   return (
-    <li className="border-b border-rule py-3">
+    <li className="border-b border-rule py-3 last:border-0">
       <h3 className="text-reading font-semibold">{url === null ? title : <TextLink to={url}>{title}</TextLink>}</h3>
       <p className="text-label text-ink2">
         {actions[action]} <bdi>{changeAuthor(change)}</bdi> ·{' '}

@@ -9,7 +9,7 @@ import type { Page } from '#web/lib/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { laterPage } from '#web/lib/later-page.ts';
 import { serverPage } from '#web/lib/page.server.ts';
-import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
+import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { searchOf } from '#web/lib/search-of.ts';
 import { pageMeta, plainHead } from '#web/shell/head.ts';
@@ -22,6 +22,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { ChangeItem } from './change-item.tsx';
+import { NoChanges, numbersQuery } from './no-changes.tsx';
 
 type ChangesSearch = { kind: string; id: string; q: string; page: string };
 
@@ -38,6 +39,8 @@ function changesHref(search: ChangesSearch, change: Partial<ChangesSearch> = {})
   return hrefOf(paths.changes, searchOf({ ...search, page: '', ...change }));
 }
 
+const isFiltered = (search: ChangesSearch) => changesHref(search) !== paths.changes;
+
 const pageHref = (search: ChangesSearch, page: number) => changesHref(search, { page: page === 1 ? '' : String(page) });
 
 const changesFeedHref = (search: ChangesSearch) => hrefOf(paths.changesFeed, searchOf({ ...search, page: '' }));
@@ -50,7 +53,12 @@ function changesQuery(search: ChangesSearch) {
   });
 }
 
-const load = loadQueries(({ url }) => [changesQuery(readChangesSearch(url.searchParams))]);
+const load: Load = async (client, { url }) => {
+  const search = readChangesSearch(url.searchParams);
+  await client.prefetchQuery(changesQuery(search));
+  const isEmpty = client.getQueryData(changesQuery(search).queryKey)?.total === 0;
+  if (isEmpty && !isFiltered(search)) await client.prefetchQuery(numbersQuery());
+};
 
 export const loader = serverPage(load, {
   numbered: (page, { url }) => {
@@ -70,14 +78,13 @@ export const meta = pageMeta((_page, { url }) => {
   const search = readChangesSearch(url.searchParams);
   const href = changesFeedHref(search);
   const page = laterPage(search.page);
-  const isFiltered = changesHref(search) !== paths.changes;
   return {
     ...plainHead(
       page === undefined ? 'Changes' : `Changes, page ${page}`,
       'What changed about optics, pistols, footprints, cuts and plates, with the source for each change.',
-      pageHref(wholeLog, isFiltered || page === undefined ? 1 : page),
+      pageHref(wholeLog, isFiltered(search) || page === undefined ? 1 : page),
     ),
-    noindex: isFiltered || page !== undefined,
+    noindex: isFiltered(search) || page !== undefined,
     links: [{ rel: 'alternate', type: 'application/atom+xml', title: 'Red Dot Atlas changes', href }],
   };
 });
@@ -87,7 +94,6 @@ export default function ChangesPage() {
   const search = readChangesSearch(params);
   const changes = useQuery({ ...changesQuery(search), placeholderData: keepPreviousData });
   const total = changes.data?.total;
-  const isFiltered = changesHref(search) !== paths.changes;
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
@@ -102,8 +108,8 @@ export default function ChangesPage() {
           Follow via Atom
         </a>
       </p>
-      {(total !== 0 || isFiltered) && <SearchForm search={search} />}
-      {isFiltered && (
+      {(total !== 0 || isFiltered(search)) && <SearchForm search={search} />}
+      {isFiltered(search) && (
         <p className="mt-3">
           <TextLink to={changesHref(wholeLog)}>Show all changes</TextLink>
         </p>
@@ -158,14 +164,7 @@ function Results({ search, changes: { data, isPending, isPlaceholderData, error,
     );
   }
   if (data.total === 0) {
-    const isFiltered = changesHref(search) !== paths.changes;
-    if (isFiltered) return <Notice title="No changes found." />;
-    return (
-      <Notice title="No changes yet.">
-        <p>When a fact in the catalog changes, this page will say what it was, what it is now, and who states it.</p>
-        <p>See a wrong number? Use “Suggest a correction” on its page.</p>
-      </Notice>
-    );
+    return isFiltered(search) ? <Notice title="No changes found." /> : <NoChanges />;
   }
   const pages = pageCount(data.total, changesPerPage);
   const hrefOf = (page: number) => pageHref(search, page);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -19,7 +19,8 @@ import { Answer } from './answer/answer.tsx';
 import { hitsBeside } from './answer/hits-beside.ts';
 import { listedIn, listedQuery } from './answer/listed.ts';
 import { FitShownFor, HitRow } from './hit-row.tsx';
-import { byKind, kindTitles, resultsQuery, resultsTurn } from './queries.ts';
+import { byKind, kindTitles, resultsQuery } from './queries.ts';
+import { SearchField } from './search-field.tsx';
 
 const readText = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
@@ -54,40 +55,13 @@ export default function SearchPage() {
 }
 
 function SearchForm({ q }: { q: string }) {
-  const input = useSyncedInput(q);
-  const navigate = useNavigate();
-  const isBusy = useQuery({ ...resultsQuery(q), enabled: false }).fetchStatus === 'fetching';
   return (
-    <search>
-      <form
-        action={paths.search()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const next = input.current?.value.trim() ?? '';
-          navigate(paths.search(next), { state: next && resultsTurn(next) });
-        }}
-        aria-busy={isBusy}
-        className="flex gap-2"
-      >
-        <div className="search-field">
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            aria-label="Search for"
-            defaultValue={q}
-            maxLength={maxQueryLength}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder="507K, or a question"
-            className="control"
-          />
-        </div>
+    <search className="page-search">
+      <SearchField ref={useSyncedInput(q)} aria-label="Search for" defaultValue={q} placeholder="507K, or a question">
         <Button type="submit" look="primary">
           Search
         </Button>
-      </form>
+      </SearchField>
     </search>
   );
 }
@@ -177,10 +151,10 @@ function Examples() {
   return (
     <>
       <Section id="examples" title="For example" className="mt-8">
-        <ul>
+        <ul className="card px-4">
           {questions.map((question) => (
-            <li key={question}>
-              <TextLink to={paths.search(question)} className="inline-flex min-h-11 items-center underline lg:min-h-8">
+            <li key={question} className="border-t border-rule first:border-0">
+              <TextLink to={paths.search(question)} className="flex min-h-11 items-center hover:underline">
                 {question}
               </TextLink>
             </li>

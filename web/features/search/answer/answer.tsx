@@ -218,7 +218,8 @@ function NotListed({ answer: { name, nearest } }: { answer: NotListedAnswer }) {
 function Article({ answer: { title, url, text } }: { answer: ArticleAnswer }) {
   return (
     <>
-      <p className="text-reading">{text}</p>
+      <p className="text-name font-semibold">{title}</p>
+      <p className="mt-1 text-reading">{text}</p>
       <p className="answer-links">
         <TextLink to={url} reloadDocument={url.includes('#')}>
           Full answer: {title}

@@ -7,6 +7,7 @@ const guidesBesideFit = 2;
 export function hitsBeside(answer: Answer | null, hits: readonly Hit[]): readonly Hit[] {
   // The list says which sights; the words alone find others, too.
   if (listedIn(answer)) return hits.filter(({ kind }) => kind !== 'optic');
+  if (answer?.kind === 'article') return hits.filter(({ url }) => url !== answer.url);
   if (answer?.kind !== 'fit') return hits;
   const named = [answer, ...answer.others].flatMap(({ optic, pistol }) => [optic.url, pistol.url]);
   return [
