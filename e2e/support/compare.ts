@@ -4,14 +4,17 @@ const storageKey = 'red-dot-atlas:compare';
 
 export const rowLabels = [
   'Price range',
+  'Footprint',
   'Brand',
   'Product line',
   'Emitter type',
   'MOA',
   'Reticle types',
   'Color',
+  'Night vision',
+  'Waterproof rating',
+  'Year introduced',
   'Window size',
-  'Footprint',
   'Weight (oz)',
   'Length × width × height',
   'Battery life (hours)',
@@ -19,9 +22,6 @@ export const rowLabels = [
   'Battery access',
   'Motion on (Shake Awake)',
   'Solar backup',
-  'Night vision',
-  'Waterproof rating',
-  'Year introduced',
 ];
 
 export function comparison(page: Page): Locator {
@@ -49,7 +49,9 @@ export async function labelsOf(headers: Locator): Promise<string[]> {
   const texts = await headers.allInnerTexts();
   return texts
     .map((text) => text.split('\n')[0] ?? '')
-    .filter((label) => !/^(Same scale|Drawing|Dot size on|Not published)/.test(label));
+    .filter(
+      (label) => !/^(Same scale|Drawing|Dot size on|Not published|Price and fit|Optic$|Size$|Power$)/.test(label),
+    );
 }
 
 /** Rows that no compared optic has a value for are named in one. */

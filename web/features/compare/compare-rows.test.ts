@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { testOptic } from '#web/testing/optics.ts';
-import { comparedRows } from './compare-rows.ts';
+import { comparedRows, differencesOf } from './compare-rows.ts';
 
 function row(field: string, ...facts: Partial<Optic>[]) {
   const optics = facts.map((fact, index) => testOptic({ id: index + 1, ...fact }));
@@ -56,4 +56,14 @@ test('a weight has its basis as a note', () => {
   expect(row('weightOz', { ...bare, otherWeightOz: null }, { weightOz: 2, weightBasis: 'with-mount' }).best).toBe(
     undefined,
   );
+});
+
+test('the summary says what each has that the others do not', () => {
+  const optics = [
+    testOptic({ id: 1, moa: '2', minPrice: 199, colors: 'Red' }),
+    testOptic({ id: 2, moa: '6', minPrice: 280, colors: 'Green' }),
+  ];
+  const { traits, others } = differencesOf(optics);
+  expect(traits).toEqual([['lowest price ($199)', '2 MOA'], ['6 MOA']]);
+  expect(others).toEqual(['color']);
 });

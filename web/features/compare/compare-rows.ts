@@ -9,6 +9,7 @@ import {
   batteryAccess,
   batteryHours,
   batteryText,
+  isDisputed,
   priceRange,
   weight,
   weightBasisText,
@@ -18,6 +19,7 @@ import {
 type RowField = ComparedField | 'averageRating';
 
 type CompareRow = {
+  group: string;
   field: RowField;
   label: string;
   value: (optic: Optic) => string | null;
@@ -52,6 +54,7 @@ const formats: Partial<Record<RowField, Partial<CompareRow>>> = {
 };
 
 const rating: CompareRow = {
+  group: 'Reviews',
   field: 'averageRating',
   label: 'Rating',
   value: ({ averageRating, reviewCount }) =>
@@ -59,7 +62,8 @@ const rating: CompareRow = {
 };
 
 const compareRows: CompareRow[] = [
-  ...comparedFields.map(({ field, label }) => ({
+  ...comparedFields.map(({ group, field, label }) => ({
+    group,
     field,
     label,
     value: (optic: Optic) => (optic[field] === null ? null : String(optic[field])),
@@ -68,12 +72,22 @@ const compareRows: CompareRow[] = [
   rating,
 ];
 
-const superlatives: Partial<Record<RowField, string>> = {
-  minPrice: 'lowest price',
-  windowSize: 'largest',
-  weightOz: 'lightest',
-  batteryLifeHours: 'longest',
+const superlatives: Partial<Record<RowField, [word: string, noun?: string]>> = {
+  minPrice: ['lowest price'],
+  windowSize: ['largest', ' window'],
+  weightOz: ['lightest'],
+  batteryLifeHours: ['longest', ' battery life'],
 };
+
+/** The other fields that a row shows. */
+const rangeOf: Partial<Record<RowField, (keyof Optic)[]>> = {
+  minPrice: ['maxPrice'],
+  lengthMm: ['widthMm', 'heightMm'],
+};
+
+export function isDisputedRow(optic: Optic, field: RowField): boolean {
+  return isDisputed(optic, field, ...(rangeOf[field] ?? []));
+}
 
 /** The column heads already show that these differ. */
 const names: readonly RowField[] = ['brand', 'productLine'];
@@ -82,18 +96,52 @@ export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean)
   return compareRows
     .map((row) => {
       const best = bestIn(optics, row.field);
-      const superlative = superlatives[row.field] ?? 'best';
+      const [word, noun = ''] = superlatives[row.field] ?? ['best', ' rating'];
+      const among = best.known < optics.length ? ` of the ${best.known} known` : '';
       const values = optics.map(row.value).filter((value) => value !== null && value !== '');
+      const differs = new Set(values).size > 1;
+      const looks = new Set(optics.map((optic) => `${row.note?.(optic)} ${isDisputedRow(optic, row.field)}`));
       return {
         ...row,
         isStated: values.length > 0,
-        differs: new Set(values).size > 1,
+        differs,
+        isSame: !differs && values.length === optics.length && looks.size === 1,
         best: best.id,
         isName: names.includes(row.field),
-        superlative: best.known < optics.length ? `${superlative} of the ${best.known} known` : superlative,
+        superlative: word + among,
+        claim: word + noun + among,
       };
     })
     .filter(({ field, isStated, differs, isName }) =>
       onlyDifferences ? differs && !isName : isStated || field !== 'averageRating',
     );
+}
+
+const traitTexts: Partial<Record<RowField, (value: string) => string>> = {
+  emitterType: (value) => value.toLowerCase(),
+  moa: (value) => value,
+  footprint: (value) => (value === 'None' ? 'no footprint' : `${value} footprint`),
+};
+
+/** 'lowest price ($249)': the window's two measures would be too long. */
+function claimed(claim: string, field: RowField, value: string | null): string {
+  return field === 'windowSize' || field === 'averageRating' ? claim : `${claim} (${value?.split(' – ')[0]})`;
+}
+
+export function differencesOf(optics: readonly Optic[]) {
+  const rows = comparedRows(optics, false).filter(({ isName }) => !isName);
+  const traits = optics.map((optic) => {
+    const claims = rows
+      .filter(({ best }) => best === optic.id)
+      .map(({ claim, field, value }) => claimed(claim, field, value(optic)));
+    const kinds = rows.flatMap(({ field, differs, value }) => {
+      const text = value(optic);
+      return differs && text ? (traitTexts[field]?.(text) ?? []) : [];
+    });
+    return [...claims, ...kinds];
+  });
+  const others = rows
+    .filter(({ field, differs, best }) => differs && best === undefined && !(field in traitTexts))
+    .map(({ label }) => label[0]?.toLowerCase() + label.slice(1).replace(/ \([a-z]+\)$/, ''));
+  return { traits, others, same: rows.filter(({ isSame }) => isSame).length };
 }

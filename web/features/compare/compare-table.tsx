@@ -15,21 +15,13 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
-import { isDisputed } from '../optics/format.ts';
-import { hasViews } from '../optics/simulator/nothing-to-draw.ts';
-import { comparedRows } from './compare-rows.ts';
+import { comparedRows, isDisputedRow } from './compare-rows.ts';
 
 const RifleHold = lazy(() =>
   import('#web/features/fit/mounts/rifle-hold.tsx').then(({ RifleHold }) => ({ default: RifleHold })),
 );
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
-
-/** The other fields that a row shows. */
-const rangeOf: Partial<Record<string, (keyof Optic)[]>> = {
-  minPrice: ['maxPrice'],
-  lengthMm: ['widthMm', 'heightMm'],
-};
 
 /** Browsers don't break 'Docter/Noblex' at its slash by themselves. */
 function brokenAtSlashes(value: ReactNode): ReactNode {
@@ -119,35 +111,36 @@ export const CompareTable = memo(function CompareTable(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
-              <tr className="for-my-pistol">
-                <th scope="row">My pistol</th>
-                {cells(
-                  (optic) => (
-                    <FitMark optic={optic} />
-                  ),
-                  'h-24 sm:h-14',
-                )}
-              </tr>
-            )}
             <tr>
               <th scope="row">
                 {optics.every((optic) => isMeasured(drawnFromBehind(optic))) ? 'Same scale' : 'Drawing'}
               </th>
-              {optics.some(hasViews)
-                ? cells(
-                    (optic) => (
-                      <>
-                        <OpticSketch optic={optic} scale={scale} {...drawing} grid />
-                        {!isMeasured(drawnFromBehind(optic)) && (
-                          <span className="block text-label text-ink2">Size not published</span>
-                        )}
-                      </>
-                    ),
-                    'od-narrow',
-                  )
-                : oneCell('No dimensions are published for these.')}
+              {cells(
+                (optic) => (
+                  <>
+                    <OpticSketch optic={optic} scale={scale} {...drawing} grid />
+                    {!isMeasured(drawnFromBehind(optic)) && (
+                      <span className="block text-label text-ink2">Size not published</span>
+                    )}
+                  </>
+                ),
+                'od-narrow',
+              )}
             </tr>
+            {optics.some(({ primaryUse }) => isForPistols(primaryUse)) && (
+              <tr className="for-my-pistol">
+                <th scope="row">My pistol</th>
+                {cells(
+                  (optic) =>
+                    isForPistols(optic.primaryUse) ? (
+                      <FitMark optic={optic} />
+                    ) : (
+                      <span className="fit-mark">A rifle sight</span>
+                    ),
+                  'comparison-fit',
+                )}
+              </tr>
+            )}
             {optics.some(({ primaryUse }) => isForRifles(primaryUse)) && (
               <tr>
                 <th scope="row">On a rifle</th>
@@ -162,33 +155,59 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                 )}
               </tr>
             )}
-            {rows.map(({ field, label, value, note, differs, isName, best, superlative }) => (
-              <tr key={field} className={differs && !onlyDifferences ? 'comparison-differs' : undefined}>
-                <th scope="row">
-                  {field === 'weightOz' ? weightLabel : label}
-                  {differs && !isName && !onlyDifferences && (
-                    <span className="md:block">
-                      {' '}
-                      <span aria-hidden="true">≠ </span>differs
-                    </span>
-                  )}
+          </tbody>
+          {[...Map.groupBy(rows, ({ group }) => group)].map(([group, ofGroup]) => (
+            <tbody key={group}>
+              <tr>
+                <th scope="rowgroup" colSpan={optics.length + 1}>
+                  {group}
                 </th>
-                {cells((optic) => (
-                  <>
-                    <span className={best === optic.id ? 'comparison-best' : undefined}>
-                      <FactValue
-                        value={brokenAtSlashes(fieldInUnits(field, value(optic)))}
-                        disputed={isDisputed(optic, field, ...(rangeOf[field] ?? []))}
-                      />
-                    </span>
-                    {best === optic.id && <span className="comparison-mark">{superlative}</span>}
-                    {note?.(optic) && (
-                      <span className="block text-label text-balance text-ink2">{inUnits(note(optic) ?? null)}</span>
-                    )}
-                  </>
-                ))}
               </tr>
-            ))}
+              {ofGroup.map(({ field, label, value, note, differs, isSame, isName, best, superlative }) => (
+                <tr
+                  key={field}
+                  className={
+                    isSame
+                      ? 'comparison-same'
+                      : differs && !isName && !onlyDifferences
+                        ? 'comparison-differs'
+                        : undefined
+                  }
+                >
+                  <th scope="row">
+                    {field === 'weightOz' ? weightLabel : label}
+                    {differs && !isName && !onlyDifferences && (
+                      <span className="md:block">
+                        {' '}
+                        <span aria-hidden="true">≠ </span>differs
+                      </span>
+                    )}
+                    {isSame && optics.length > 1 && (
+                      <span className="md:hidden print:hidden">
+                        {' '}
+                        <span aria-hidden="true">= </span>same
+                      </span>
+                    )}
+                  </th>
+                  {cells((optic) => (
+                    <>
+                      <span className={best === optic.id ? 'comparison-best' : undefined}>
+                        <FactValue
+                          value={brokenAtSlashes(fieldInUnits(field, value(optic)))}
+                          disputed={isDisputedRow(optic, field)}
+                        />
+                      </span>
+                      {best === optic.id && <span className="comparison-mark">{superlative}</span>}
+                      {note?.(optic) && (
+                        <span className="block text-label text-balance text-ink2">{inUnits(note(optic) ?? null)}</span>
+                      )}
+                    </>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tbody>
             {unstated.length > 0 && (
               <tr>
                 <th scope="row">Not published for any of these</th>
@@ -209,7 +228,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
           </tbody>
         </table>
       </section>
-      <p className="mt-4 text-filter text-ink2 print:mt-1">
+      <p className="comparison-notes mt-4 text-filter text-ink2 print:mt-1">
         {optics.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />} – means not published. Price
         ranges go from the typical price to $100 above it. Dots are shown on letter paper ({inUnits('8.5 × 11 in')})
         beside a US quarter.

@@ -25,6 +25,7 @@ import {
   sameOptics,
   setCompareList,
 } from './compare-list.ts';
+import { CompareSummary } from './compare-summary.tsx';
 import { AddOptic, CompareTable } from './compare-table.tsx';
 import { NoOptics } from './no-optics.tsx';
 
@@ -119,7 +120,8 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
           <FetchFailure title="Failed to fetch optic" onRetry={() => failed.map(({ refetch }) => refetch())} />
         </div>
       )}
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <CompareSummary optics={optics} />
+      <div className="comparison-tools">
         <form
           action={paths.compare}
           onSubmit={(event) => event.preventDefault()}
@@ -141,8 +143,8 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
             <Button type="submit">Apply</Button>
           </noscript>
         </form>
-        <div className="flex flex-wrap gap-3 sm:ml-auto noscript:hidden">
-          {!isFull && <AddOptic compared={optics} onAdd={add} />}
+        <div className="noscript:hidden">{!isFull && <AddOptic compared={optics} onAdd={add} />}</div>
+        <div className="noscript:hidden">
           {/* Invisible instead of absent, so nothing moves when hydration reveals the stored list. */}
           <Button
             onClick={() => {
@@ -153,7 +155,10 @@ export function Comparison({ ids, more, onlyDifferences: inUrl, stored }: Compar
             }}
             className={`max-sm:order-last ${hydrated && (!isStored || wasSaved) ? '' : 'invisible'}`}
           >
-            {wasSaved ? 'Comparison saved' : 'Save this comparison'}
+            <span aria-hidden="true" className="sm:hidden">
+              {wasSaved ? 'Saved' : 'Save'}
+            </span>
+            <span className="max-sm:sr-only">{wasSaved ? 'Comparison saved' : 'Save this comparison'}</span>
           </Button>
           <ShareButtons title="Red dot comparison" url={site.origin + compareHref({ ids })} />
           <Button onClick={() => window.print()}>Print</Button>
