@@ -69,13 +69,24 @@ test('rows run down the page; names stay in sight on a phone, the head on a wide
   }
 });
 
-test('the table names models on a phone, and beside verdicts its price covers no column', async ({ page, site }) => {
+test('a phone shows names with prices and two whole columns, and a wide screen covers no column', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.open('/rifle?view=table&brand=Aimpoint');
-  await expect(page.getByRole('rowheader').filter({ hasText: /^Aimpoint Micro T-[12]$/ })).toHaveCount(2);
-  const head = (name: string) => page.getByRole('columnheader', { name }).boundingBox();
-  const [footprint, narrow] = [await head('Footprint'), await head('Price')];
-  expect((footprint?.x ?? 0) + (footprint?.width ?? 0)).toBeLessThanOrEqual(narrow?.x ?? 0);
+  await expect(page.getByRole('rowheader', { name: /^Select Aimpoint Micro T-[12] .*\$\d+\s– \$\d+$/ })).toHaveCount(2);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true }).boundingBox();
+  const table = page.getByRole('region', { name: 'Table of optics' });
+  const [emitter, edge] = [await head('Emitter'), await table.boundingBox()];
+  expect((emitter?.x ?? 0) + (emitter?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0) - 1, 0);
+
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
+  await page
+    .getByRole('checkbox', { name: /^Select Aimpoint/ })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeInViewport();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await site.open('/pistol?for=glock-g43x-mos&view=table');

@@ -206,7 +206,8 @@ function FitShown({ search }: { search: ListSearch }) {
   const fitting = useFitting(search);
   return (
     <p className="flex items-center gap-1.5 text-ink2">
-      Fit shown for <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
+      <span className="max-[22rem]:sr-only">Fit shown for</span>{' '}
+      <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
       <ButtonLink to={fitting} preventScrollReset className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}>
         Only what fits
       </ButtonLink>

@@ -16,7 +16,7 @@ import { type Domain, isWithin, placeNames, scaleTo, ticks } from './plot.ts';
 
 export type Placed = { point: OpticPoint; x: number; y: number };
 
-const [top, bottom, height] = [28, 318, 362];
+const [top, bottom, height] = [28, 398, 442];
 const inset = { across: 2, down: 10 };
 const cardWidth = '15rem';
 

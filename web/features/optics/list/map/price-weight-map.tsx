@@ -105,7 +105,7 @@ type ChoiceProps = Omit<Props, 'list' | 'known'> & { label: string; name: 'x' | 
 function AxisChoice({ label, name, axis, other, form, search, onSearch }: ChoiceProps) {
   return (
     <label className="flex flex-1 flex-col gap-1 sm:flex-none sm:flex-row sm:items-center sm:gap-2">
-      <span className="text-ink2 max-sm:sr-only">{label}</span>
+      <span className="text-ink2 max-sm:text-label">{label}</span>
       <select
         form={form}
         name={name}

@@ -3,7 +3,7 @@ import { disputableText, type FitVerdict, fitIn } from '#domain/fit/verdicts/ver
 import { sizeList } from '#domain/optics/drawing/reticle.ts';
 import { windowText } from '#domain/optics/facts/window-text.ts';
 import type { OpticSort } from '#domain/optics/list/optic-sorts.ts';
-import { dotSizes, featureLabels, isForPistols } from '#domain/optics/optics.ts';
+import { dotSizes, featureLabels, isForPistols, type OpticList } from '#domain/optics/optics.ts';
 import { byteOrderMark, lineEnd, protectedCell } from '#domain/shared/csv.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
@@ -32,13 +32,17 @@ function plain(name: string, label: string, field: keyof ListedOptic): Column {
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
+function twoLines(text: string | null | undefined): ReactNode {
+  return text && <span className="two-lines">{text}</span>;
+}
+
 /** Unset flags are unknown as often as they are no. */
 function flag(name: string, label: string, field: 'nvCompatible' | 'shakeAwake' | 'solarFailsafe'): Column {
   const value = (optic: ListedOptic) => (optic[field] ? 'Yes' : null);
   return { name, label, show: value, fields: [field], file: [[label, value]] };
 }
 
-export const columns: readonly Column[] = [
+const columns: readonly Column[] = [
   {
     name: 'pistol',
     label: 'My pistol',
@@ -51,11 +55,15 @@ export const columns: readonly Column[] = [
   { ...plain('emitter', 'Emitter', 'emitterType'), sorts: ['emitter'] },
   {
     ...plain('dot', 'Dot (MOA)', 'moa'),
-    show: ({ moa }) => sizeList(dotSizes(moa)) || moa,
+    show: ({ moa }) => sizeList(dotSizes(moa)) || twoLines(moa?.replaceAll(/ (MOA|outer)/g, '')),
     sorts: ['dot'],
     className: 'short',
   },
-  plain('reticle', 'Reticle', 'reticleTypes'),
+  {
+    ...plain('reticle', 'Reticle', 'reticleTypes'),
+    show: ({ reticleTypes }) => twoLines(reticleTypes),
+    className: 'long',
+  },
   {
     ...plain('color', 'Color', 'colors'),
     show: ({ colors }) => colors && <ColorDots colors={colors} />,
@@ -134,16 +142,22 @@ export function withVerdicts(column: Column, pistolName: string, fits: Fits): Co
   return { ...column, file: [[`Fits the ${pistolName}`, value]] };
 }
 
-export function chosenColumns(names: readonly string[]): Column[] {
-  const chosen = columns.filter(({ name }) => names.includes(name));
-  return chosen.length > 0 ? chosen : columns.filter(({ name }) => usual.includes(name));
+export function columnsOf(list: OpticList): readonly Column[] {
+  return list === 'pistol' ? columns : columns.filter(({ ofPistol }) => !ofPistol);
 }
 
-export function withColumn(names: readonly string[], name: string, shown: boolean): string[] {
-  const before = chosenColumns(names).map((column) => column.name);
+export function chosenColumns(list: OpticList, names: readonly string[]): Column[] {
+  const all = columnsOf(list);
+  const chosen = all.filter(({ name }) => names.includes(name));
+  return chosen.length > 0 ? chosen : all.filter(({ name }) => usual.includes(name));
+}
+
+export function withColumn(list: OpticList, names: readonly string[], name: string, shown: boolean): string[] {
+  const namesOf = (columns: readonly Column[]) => columns.map((column) => column.name);
+  const before = namesOf(chosenColumns(list, names));
   const wanted = shown ? [...before, name] : before.filter((other) => other !== name);
-  const next = columns.map((column) => column.name).filter((one) => wanted.includes(one));
-  return next.join() === usual.join() ? [] : next;
+  const next = namesOf(columnsOf(list)).filter((one) => wanted.includes(one));
+  return next.join() === namesOf(chosenColumns(list, [])).join() ? [] : next;
 }
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

@@ -15,7 +15,7 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { isDisputed } from '../../format.ts';
 import { type ListSearch, toSearch, withChange } from '../list-search.ts';
-import { columns as allColumns, type Column, chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
+import { type Column, chosenColumns, columnsOf, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 type Props = {
   list: OpticList;
@@ -27,15 +27,17 @@ type Props = {
 
 export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const columns = chosenColumns(search.columns);
+  const columns = chosenColumns(list, search.columns);
+  const price = columns.find(({ name }) => name === 'price');
   const titles = opticTitles(optics);
   const chosen = optics.filter(({ id }) => ticked.has(id));
   const tick = (ids: readonly number[], on: boolean) =>
     setTicked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(on ? ids : [])]));
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
-        <ColumnChooser columns={columns} search={search} form={form} onSearch={onSearch} />
+      <div className="table-tools">
+        <ColumnChooser list={list} columns={columns} search={search} form={form} onSearch={onSearch} />
+        {columns.length > 3 && <p aria-hidden="true">Swipe for more →</p>}
         <RowActions chosen={chosen} columns={columns} />
       </div>
       <section
@@ -64,6 +66,11 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                   <Link to={paths.list(list, withChange(search, { sort: 'name' }))} preventScrollReset>
                     Optic
                   </Link>
+                  {price && (
+                    <span className="row-price">
+                      <SortLink list={list} search={search} column={price} />
+                    </span>
+                  )}
                 </span>
               </th>
               {columns.map((column) => (
@@ -89,16 +96,13 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                           {title}
                         </Link>
                         {optic.model && !title.endsWith(optic.model) && <small>{optic.model}</small>}
+                        {price && <span className="row-price">{factIn(price, optic)}</span>}
                       </span>
                     </span>
                   </th>
                   {columns.map((column) => (
                     <td key={column.name} className={classOf(column)}>
-                      {column.ofPistol ? (
-                        column.show(optic)
-                      ) : (
-                        <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />
-                      )}
+                      {factIn(column, optic)}
                     </td>
                   ))}
                 </tr>
@@ -111,6 +115,11 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
   );
 }
 
+function factIn(column: Column, optic: ListedOptic) {
+  if (column.ofPistol) return column.show(optic);
+  return <FactValue value={column.show(optic)} disputed={isDisputed(optic, ...column.fields)} />;
+}
+
 function classOf({ numeric, ofPistol, className }: Column): string | undefined {
   if (ofPistol) return 'verdict for-my-pistol';
   return [numeric && 'number', className].filter(Boolean).join(' ') || undefined;
@@ -118,26 +127,30 @@ function classOf({ numeric, ofPistol, className }: Column): string | undefined {
 
 const descending = ['price-desc', 'newest', 'rating', 'window', 'battery'];
 
-function Head({ list, search, column }: Pick<Props, 'list' | 'search'> & { column: Column }) {
-  const { label, sorts } = column;
-  const className = classOf(column);
-  if (sorts === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const current = (sorts as string[]).indexOf(search.sort);
-  const direction = descending.includes(search.sort) ? 'descending' : 'ascending';
-  const next = sorts[(current + 1) % sorts.length] ?? '';
+function directionOf({ sort }: ListSearch, { sorts = [] }: Column) {
+  if (!(sorts as string[]).includes(sort)) return undefined;
+  return descending.includes(sort) ? 'descending' : 'ascending';
+}
+
+type HeadProps = Pick<Props, 'list' | 'search'> & { column: Column };
+
+function Head({ list, search, column }: HeadProps) {
   return (
-    <th scope="col" aria-sort={current < 0 ? undefined : direction} className={className}>
-      <Link to={paths.list(list, withChange(search, { sort: next }))} preventScrollReset>
-        {label}
-        {current >= 0 && <span aria-hidden="true">{direction === 'ascending' ? '▲' : '▼'}</span>}
-      </Link>
+    <th scope="col" aria-sort={directionOf(search, column)} className={classOf(column)}>
+      {column.sorts ? <SortLink list={list} search={search} column={column} /> : column.label}
     </th>
+  );
+}
+
+function SortLink({ list, search, column }: HeadProps) {
+  const { label, sorts = [] } = column;
+  const direction = directionOf(search, column);
+  const next = sorts[((sorts as string[]).indexOf(search.sort) + 1) % sorts.length] ?? '';
+  return (
+    <Link to={paths.list(list, withChange(search, { sort: next }))} preventScrollReset>
+      {label}
+      {direction && <span aria-hidden="true">{direction === 'ascending' ? '▲' : '▼'}</span>}
+    </Link>
   );
 }
 
@@ -159,8 +172,8 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
   const ids = chosen.slice(0, maxCompared).map(({ id }) => id);
   const canCompare = chosen.length > 1 && chosen.length <= maxCompared;
   return (
-    <div className="row-actions flex flex-wrap items-center gap-2 sm:gap-3">
-      <p role="status" className={`text-ink2 ${chosen.length > maxCompared ? '' : 'max-sm:sr-only'}`}>
+    <div className={`table-actions ${chosen.length > 0 ? 'has-rows' : ''}`}>
+      <p role="status">
         {chosen.length === 0 ? 'Select rows to compare or download' : `${chosen.length} selected`}
         {chosen.length > maxCompared && `, ${maxCompared} at most to compare`}
       </p>
@@ -173,19 +186,20 @@ function RowActions({ chosen, columns }: { chosen: readonly ListedOptic[]; colum
 }
 
 type ColumnChooserProps = {
+  list: OpticList;
   columns: readonly Column[];
   search: ListSearch;
   form: string;
   onSearch: (search: string) => void;
 };
 
-function ColumnChooser({ columns, search, form, onSearch }: ColumnChooserProps) {
+function ColumnChooser({ list, columns, search, form, onSearch }: ColumnChooserProps) {
   return (
     <details className="open:w-full">
       <summary className="disclosure flex min-h-11 w-fit items-center gap-2 font-medium lg:min-h-8">Columns</summary>
       <fieldset className="max-w-reading columns-2 gap-x-6 pb-2 text-filter sm:columns-3">
         <legend className="sr-only">Columns</legend>
-        {allColumns.map(({ name, label, ofPistol }) => (
+        {columnsOf(list).map(({ name, label, ofPistol }) => (
           <label key={name} className={`facet break-inside-avoid ${ofPistol ? 'for-my-pistol' : ''}`}>
             <input
               form={form}
@@ -194,7 +208,7 @@ function ColumnChooser({ columns, search, form, onSearch }: ColumnChooserProps) 
               value={name}
               checked={columns.some((column) => column.name === name)}
               onChange={(event) =>
-                onSearch(toSearch({ ...search, columns: withColumn(search.columns, name, event.target.checked) }))
+                onSearch(toSearch({ ...search, columns: withColumn(list, search.columns, name, event.target.checked) }))
               }
             />
             <span>{label}</span>
