@@ -33,6 +33,7 @@ export const cutFields = {
   doesNotSeat: {
     kind: 'lookalikes',
     label: 'Doesn’t seat',
+    formLabel: 'Sights That Don’t Fit This Cut',
     max: 50,
     main: true,
     form: 'What Mounts',

@@ -28,7 +28,7 @@ export const footprintFields = {
     max: 100,
     main: true,
     form: 'Basic Information',
-    hint: 'Other names in use, one per line',
+    hint: 'Other names in use',
   },
   description: { kind: 'paragraphs', label: 'Description', role: 'text', form: 'Basic Information' },
   screwThread: {

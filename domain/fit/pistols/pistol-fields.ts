@@ -65,7 +65,7 @@ export const pistolFields = {
     max: 50,
     main: true,
     form: 'Optic Mounting',
-    hint: 'Footprints of the plates in the box, one per line',
+    hint: 'Footprints of the plates in the box',
   },
   footprints: { kind: 'footprints', label: 'Footprints', max: 50, main: true, form: 'Optic Mounting' },
   screws: {

@@ -45,7 +45,7 @@ export const plateFields = {
     max: 20,
     main: true,
     form: 'What It Fits',
-    hint: 'Footprints of the optics that mount on it, one per line',
+    hint: 'Footprints of the optics that mount on it',
   },
   note: { kind: 'text', label: 'Note', role: 'text', form: 'What It Fits' },
   material: { kind: 'text', label: 'Material', form: 'Size and Screws' },

@@ -27,7 +27,6 @@ export const fields = {
     label: 'Variants',
     max: 100,
     form: 'Basic Information',
-    hint: 'One variant per line',
     section: 'Model',
   },
   primaryUse: {
@@ -63,7 +62,7 @@ export const fields = {
     footprint: 'known',
     max: 50,
     form: 'Basic Information',
-    hint: 'Footprints that the plates and mounts in the box adapt to, one per line',
+    hint: 'Footprints that the plates and mounts in the box adapt to',
     section: 'Mounting',
   },
   description: { kind: 'paragraphs', label: 'Description', role: 'text', form: 'Basic Information' },

@@ -36,7 +36,9 @@ test('a cut and a plate are created, and a pistol that gets the cut follows both
   await field(page, 'Name *').fill(`Plate ${word}`);
   await page.getByLabel('Sits On').selectOption(`Cut ${word}`);
   await expect(page.getByRole('button', { name: `Remove Cut ${word}` })).toBeVisible();
-  await field(page, 'Takes').fill('Trijicon RMR');
+  await field(page, 'Takes').selectOption('Trijicon RMR');
+  const evidence = page.getByRole('region', { name: 'Evidence' });
+  await expect(evidence.getByRole('listitem').filter({ hasText: 'Sits On' })).toContainText(`Cut ${word}`);
   await button(page, 'Create Plate').click();
   await expect(toast(page).last()).toContainText('Plate created');
 

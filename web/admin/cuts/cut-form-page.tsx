@@ -67,17 +67,15 @@ function CutForm({ cut }: { cut: AdminCutDetail | undefined }) {
   );
 }
 
-const { takes: taken, doesNotSeat: unseated } = cutFields;
-
 function MountingRows({ editor: { form, draft, change } }: { editor: CutEditor }) {
   return (
     <>
       <NotedRows
         form={form}
         name="takes"
-        label={taken.label}
+        label={cutDrafts.labels.takes}
         what="footprint"
-        max={taken.max}
+        max={cutFields.takes.max}
         items={draft.takes}
         nameLabel="Footprint"
         noteHint="How the optic sits, such as with which posts"
@@ -88,11 +86,11 @@ function MountingRows({ editor: { form, draft, change } }: { editor: CutEditor }
       <LookalikeRows
         form={form}
         name="doesNotSeat"
-        label="Sights that don’t fit this cut"
+        label={cutDrafts.labels.doesNotSeat}
         what="footprint that doesn’t fit"
         none="None yet."
         add="Add footprint that doesn’t fit"
-        max={unseated.max}
+        max={cutFields.doesNotSeat.max}
         items={draft.doesNotSeat}
         onChange={(doesNotSeat) => change({ doesNotSeat })}
       />

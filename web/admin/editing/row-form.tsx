@@ -93,8 +93,8 @@ type FormProps<Body extends object, Item extends Versioned, Draft extends object
   };
   refetch: () => Promise<void>;
   readPage?: (editor: VersionedEditor<Draft>, registry: FootprintRegistry) => ReactNode;
-  /** The parts that links lead to, above the form. */
-  parts?: readonly string[];
+  /** The parts that links lead to, beside the form. */
+  parts: readonly string[];
   aside?: (editor: VersionedEditor<Draft>) => ReactNode;
   children: (editor: VersionedEditor<Draft>) => ReactNode;
 };
@@ -138,11 +138,11 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
           <ConflictPanel what={what} {...conflict} />
         </div>
       )}
-      <div
-        hidden={conflict !== undefined}
-        className={aside && 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]'}
-      >
-        {parts && <Sections parts={parts} className="form-sections-alone" />}
+      <div hidden={conflict !== undefined} className="form-columns">
+        <div className="form-aside">
+          {aside?.(editor)}
+          <Sections parts={parts} />
+        </div>
         {/* Bottom room, so that the buttons can scroll out from under a toast. */}
         <div className="grid gap-8 pb-24">
           <form
@@ -169,7 +169,6 @@ export function RowForm<Body extends object, Item extends Versioned, Draft exten
           </form>
           {item && <RowHistory table={table} entity={what} id={item.id} labelOf={drafts.labelOf} />}
         </div>
-        {aside?.(editor)}
       </div>
       <LeaveDialog wouldLose={editor.wouldLose} />
     </>

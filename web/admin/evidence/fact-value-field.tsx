@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
+import { namingFacts } from '#domain/fit/footprints/known-footprints.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { choiceText } from '../fields/choice-text.ts';
+import { FootprintsField, KeysField } from '../fields/key-fields.tsx';
+import { useCutsAndPlates } from '../fields/mounting-query.ts';
 import { type Fact, isList, isNumber } from './facts.ts';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'form' | 'name' | 'label' | 'hint'> & {
@@ -30,7 +33,13 @@ export function FactValueField({ fact, ...field }: Props) {
       </SelectField>
     );
   }
+  if (fact.name === 'cuts') return <CutsField {...field} />;
+  if (isList(fact) && namingFacts.includes(fact.name)) return <FootprintsField field={field} />;
   if (isList(fact)) return <TextAreaField {...field} rows={3} />;
   if (isNumber(fact)) return <TextField {...field} type="number" inputMode="decimal" min={0} step="any" />;
   return <TextField {...field} autoComplete="off" />;
+}
+
+function CutsField(field: Omit<Props, 'fact'>) {
+  return <KeysField field={field} known={useCutsAndPlates().cuts} what="cut" />;
 }

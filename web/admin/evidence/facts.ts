@@ -1,6 +1,7 @@
 import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import type { FieldEntry } from '#domain/fields/field-entry.ts';
-import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { type FootprintRegistry, nameOfFootprint } from '#domain/fit/footprints/footprint-registry.ts';
+import { namingFacts } from '#domain/fit/footprints/known-footprints.ts';
 import { choiceText } from '../fields/choice-text.ts';
 
 export type Fact = {
@@ -31,4 +32,13 @@ export function typedValue(fact: Fact, text: string): unknown {
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : choiceText(String(value ?? ''));
+}
+
+/** Like `valueText`, with names for the keys of footprints and cuts. */
+export function factText(registry: FootprintRegistry, field: string, value: unknown): string {
+  const nameOf = (one: unknown) => {
+    if (field === 'cuts') return registry.cuts.get(String(one))?.name ?? one;
+    return namingFacts.includes(field) && typeof one === 'string' ? nameOfFootprint(registry, one) : one;
+  };
+  return valueText(Array.isArray(value) ? value.map(nameOf) : nameOf(value));
 }

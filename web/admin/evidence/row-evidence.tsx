@@ -14,7 +14,7 @@ import { useFootprintRegistry } from '../fields/footprints-query.ts';
 import { ExternalLink } from '../outside-search/external-link.tsx';
 import { RowAction } from '../ui/tables/row-table.tsx';
 import { AddEvidence } from './add-evidence.tsx';
-import { type Fact, valueText } from './facts.ts';
+import { type Fact, factText } from './facts.ts';
 import { sourceKindLabels } from './source-kinds.tsx';
 
 export type Proof = {
@@ -33,6 +33,8 @@ type Props<Draft extends { evidence: Evidence[] }> = {
   editor: VersionedEditor<Draft>;
   drafts: ProvenDrafts<Draft>;
   readers: Readers;
+  /** With the cuts and plates, if facts name them. */
+  registry?: FootprintRegistry;
 };
 
 export const evidenceId = 'evidence-title';
@@ -40,15 +42,21 @@ export const evidenceId = 'evidence-title';
 const statusLabels: Record<FactStatus, string> = {
   verified: 'Verified',
   disputed: 'Disputed',
-  'one-of-sources': 'Read on one of the sources',
+  'one-of-sources': 'Verified',
   'trade-knowledge': 'Not yet verified',
   'not-stated': 'Not stated',
 };
 
-export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, drafts, readers }: Props<Draft>) {
+export function RowEvidence<Draft extends { evidence: Evidence[] }>({
+  editor,
+  drafts,
+  readers,
+  registry: given,
+}: Props<Draft>) {
   const { draft, base, isNew, change, form } = editor;
   const user = useUser();
-  const registry = useFootprintRegistry();
+  const footprints = useFootprintRegistry();
+  const registry = given ?? footprints;
   const heading = useRef<HTMLHeadingElement>(null);
   const [adding, setAdding] = useState<string>();
   const { hash } = useLocation();
@@ -69,6 +77,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
     status: factStatus(registry, fact.name, values[fact.name], reconciled),
   }));
   const stated = statuses.filter(({ status }) => status !== 'not-stated');
+  const ofSources = stated.filter(({ status }) => status === 'one-of-sources');
   const verified = stated.filter(({ status }) => status === 'verified' || status === 'one-of-sources');
   const shown = statuses.filter(({ fact, status }) => status !== 'not-stated' || current(fact.name).length > 0);
   const missing = statuses.filter((one) => !shown.includes(one));
@@ -102,6 +111,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
         // Pieces have no id of their own; the form's order is theirs.
         key={index}
         piece={piece}
+        registry={registry}
         label={facts.find(({ name }) => name === piece.field)?.label ?? piece.field}
         stored={values[piece.field]}
         reader={readerOf(piece)}
@@ -118,16 +128,19 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
         {stated.length === 0
           ? 'No facts yet.'
           : `${verified.length} of ${counted(stated.length, 'fact')} will be verified once you save.`}
+        {ofSources.length > 0 && ' Verified facts without a page below were read on one of the sources.'}
       </p>
       {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
       <ul className="evidence-facts">
         {shown.map(({ fact: { name, label }, status }) => (
           <li key={name}>
             <div className="evidence-fact">
-              <span>
-                {label}: <strong>{valueText(values[name]) || 'not stated'}</strong>
+              <span className="evidence-label">
+                {label}
+                <span className="sr-only">: </span>
               </span>
-              <span className="badge" data-status={status}>
+              <strong>{factText(registry, name, values[name]) || 'not stated'}</strong>
+              <span className="evidence-status" data-status={status}>
                 {statusLabels[status]}
               </span>
               <RowAction label="Add" name={`evidence for ${label}`} onClick={() => setAdding(name)} />
@@ -163,11 +176,17 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({ editor, dr
   );
 }
 
-type PieceProps = { piece: Evidence; label: string; stored: unknown; reader: string | undefined; onDelete: () => void };
+type PieceProps = {
+  piece: Evidence;
+  registry: FootprintRegistry;
+  label: string;
+  stored: unknown;
+  reader: string | undefined;
+  onDelete: () => void;
+};
 
-function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
-  const { url, kind, words, value, readOn, replacedOn } = piece;
-  const registry = useFootprintRegistry();
+function Piece({ piece, registry, label, stored, reader, onDelete }: PieceProps) {
+  const { field, url, kind, words, value, readOn, replacedOn } = piece;
   const publisher = publisherOf(url);
   const contradicts = replacedOn === null && verdictOf(registry, piece, stored) === 'contradicts';
   return (
@@ -175,8 +194,8 @@ function Piece({ piece, label, stored, reader, onDelete }: PieceProps) {
       <div>
         <p>
           {replacedOn !== null && <>{label}: </>}
-          <q>{words}</q>, read as <strong>{valueText(value)}</strong>
-          {contradicts && <span className="text-red"> (not what the form says)</span>}
+          <q>{words}</q>, read as <strong>{factText(registry, field, value)}</strong>
+          {contradicts && <span className="font-medium"> (not what the form says)</span>}
         </p>
         <p className="text-filter text-ink2">
           <ExternalLink href={url} className="underline">

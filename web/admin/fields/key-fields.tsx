@@ -1,16 +1,19 @@
 import { useRef } from 'react';
 import { SelectField } from '#web/ui/forms/form-fields.tsx';
 import type { BoundField } from '../editing/use-versioned-editor.ts';
+import { useFootprintRegistry } from './footprints-query.ts';
 
 type Keyed = { key: string; name: string };
 
-type Props = { field: BoundField; known: readonly Keyed[]; hint?: string | undefined };
+type Props = {
+  field: Pick<BoundField, 'form' | 'name' | 'label' | 'value' | 'onChange'>;
+  known: readonly Keyed[];
+  hint?: string | undefined;
+};
+
+type KeysProps = Props & { what: string; nameOf?: (key: string) => string | undefined };
 
 const byName = (one: Keyed, other: Keyed) => one.name.localeCompare(other.name);
-
-/** A name for each key that is stored; what is not known has its key. */
-const namesOf = (keys: readonly string[], known: readonly Keyed[]): Keyed[] =>
-  keys.map((key) => known.find((one) => one.key === key) ?? { key, name: key });
 
 function Options({ of }: { of: readonly Keyed[] }) {
   return of.toSorted(byName).map(({ key, name }) => (
@@ -34,13 +37,17 @@ export function KeyField({ field, known, hint }: Props) {
 }
 
 /** Chooses rows by their names; the field's text has one key per line. */
-export function KeysField({ field, known, hint, what }: Props & { what: string }) {
+export function KeysField({ field, known, hint, what, nameOf }: KeysProps) {
   const picker = useRef<HTMLSelectElement>(null);
   const { form, name, label, value, onChange } = field;
   const keys = value
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const chosen = keys.map((key) => ({
+    key,
+    name: (nameOf ? nameOf(key) : known.find((one) => one.key === key)?.name) ?? key,
+  }));
 
   function change(next: readonly string[]): void {
     form.edited(name);
@@ -59,10 +66,10 @@ export function KeysField({ field, known, hint, what }: Props & { what: string }
         onChange={({ target }) => change([...keys, target.value])}
       >
         <option value="">{`Add a ${what}`}</option>
-        <Options of={known.filter(({ key }) => !keys.includes(key))} />
+        <Options of={known.filter((one) => !chosen.some(({ key, name }) => key === one.key || name === one.name))} />
       </SelectField>
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {namesOf(keys, known).map(({ key, name: shown }) => (
+        {chosen.map(({ key, name: shown }) => (
           <li key={key}>
             <button
               type="button"
@@ -81,4 +88,11 @@ export function KeysField({ field, known, hint, what }: Props & { what: string }
       </ul>
     </div>
   );
+}
+
+/** Chooses footprints by their names; what is stored may be another spelling of one. */
+export function FootprintsField({ field, hint }: Pick<KeysProps, 'field' | 'hint'>) {
+  const { footprints, find } = useFootprintRegistry();
+  const known = footprints.map(({ name }) => ({ key: name, name }));
+  return <KeysField field={field} hint={hint} known={known} what="footprint" nameOf={(text) => find(text)?.name} />;
 }

@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields
 import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { choiceText } from './choice-text.ts';
 import { FootprintField } from './footprint-field.tsx';
+import { FootprintsField } from './key-fields.tsx';
 
 type FieldEditor = {
   isNew: boolean;
@@ -68,12 +69,15 @@ type PartProps = {
 const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 
 export function PartFields({ editor, table, labels, part, without = [], instead = {} }: PartProps) {
-  const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind));
+  const isPicker = (name: string) => instead[name] !== undefined || entryIn(table, name).footprint !== undefined;
+  const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind) && !isPicker(name));
   const isFlag = (name: string) => entryIn(table, name).kind === 'flag';
   const names = namesOf(table)
     .filter((name) => entryIn(table, name).form === part && !without.includes(name))
     .sort((one, other) => isLong(one) - isLong(other));
   const flags = names.filter(isFlag);
+  const mayBeUnstated = flags.some((name) => entryIn(table, name).default === undefined);
+  const offId = `${partId(part)}-off`;
   const control = (name: string) => {
     const entry = entryIn(table, name);
     const other = instead[name];
@@ -82,7 +86,13 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
         {other ? (
           other(editor.field(name), entry.hint)
         ) : (
-          <FieldControl editor={editor} name={name} entry={entry} label={labels[name] ?? name} />
+          <FieldControl
+            editor={editor}
+            name={name}
+            entry={entry}
+            label={labels[name] ?? name}
+            describedBy={mayBeUnstated ? offId : undefined}
+          />
         )}
       </Fragment>
     );
@@ -90,14 +100,25 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
   return (
     <div className="form-grid">
       {names.filter((name) => !isFlag(name)).map(control)}
-      {flags.length > 0 && <div className="flex flex-wrap gap-x-8 sm:col-span-full">{flags.map(control)}</div>}
+      {flags.length > 0 && (
+        <div className="flex flex-wrap gap-x-8 sm:col-span-full">
+          {flags.map(control)}
+          {mayBeUnstated && (
+            <p id={offId} className="field-hint basis-full">
+              Unchecked means not stated, unless a page in Sources says no
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-type Props = { editor: FieldEditor; name: string; entry: FieldEntry; label: string };
+type Props = { editor: FieldEditor; name: string; entry: FieldEntry; label: string; describedBy: string | undefined };
 
-function FieldControl({ editor, name, entry, label }: Props) {
+const sentences = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('. ');
+
+function FieldControl({ editor, name, entry, label, describedBy }: Props) {
   const { kind, hint, values, suggestions, footprint, default: fallback } = entry;
   if (withoutControl.includes(kind)) return null;
   if (kind === 'flag') {
@@ -105,7 +126,7 @@ function FieldControl({ editor, name, entry, label }: Props) {
     return (
       <div>
         <label className="facet">
-          <input {...editor.flag(name)} aria-describedby={hintId} />
+          <input {...editor.flag(name)} aria-describedby={hintId ?? describedBy} />
           <span>{label}</span>
         </label>
         {hint && (
@@ -125,8 +146,12 @@ function FieldControl({ editor, name, entry, label }: Props) {
       </div>
     );
   }
-  if (footprint !== undefined && kind !== 'list') {
-    return <FootprintField field={bound} known={footprint === 'known'} hint={hint} />;
+  if (footprint !== undefined) {
+    return kind === 'list' ? (
+      <FootprintsField field={bound} hint={hint} />
+    ) : (
+      <FootprintField field={bound} known={footprint === 'known'} hint={hint} />
+    );
   }
   const field = { ...bound, hint };
   if (values) {
@@ -144,7 +169,7 @@ function FieldControl({ editor, name, entry, label }: Props) {
   if (areas[kind]) {
     return (
       <div className="sm:col-span-full">
-        <TextAreaField {...field} {...areas[kind]} />
+        <TextAreaField {...bound} {...areas[kind]} hint={kind === 'list' ? sentences(hint, 'One per line') : hint} />
       </div>
     );
   }

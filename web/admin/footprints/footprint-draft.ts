@@ -36,6 +36,12 @@ export const provenFootprintFacts: readonly Fact[] = footprintFacts.map((name) =
   };
 });
 
+/** Whether plates for Glock's slides can be stated: only a pistol's base has some. */
+export const hasMosPlates = (draft: FootprintDraft, base = draft): boolean =>
+  draft.kind === 'pistol' ||
+  draft.glockMosPlates.length + base.glockMosPlates.length > 0 ||
+  draft.evidence.some(({ field }) => field === 'glockMosPlates');
+
 const rowOf = (draft: FootprintDraft) => footprintDrafts.inputOf(draft) as FootprintInput;
 
 export function footprintValues(draft: FootprintDraft): Readonly<Record<string, unknown>> {
@@ -49,5 +55,6 @@ export function footprintProof(
   readBy: number | null,
 ): Proof {
   const reconciled = reconcileFootprint(registry, rowOf(draft), base && rowOf(base), readBy);
-  return { facts: provenFootprintFacts, values: { ...footprintValues(draft), ...reconciled }, reconciled };
+  const facts = provenFootprintFacts.filter(({ name }) => name !== 'glockMosPlates' || hasMosPlates(draft, base));
+  return { facts, values: { ...footprintValues(draft), ...reconciled }, reconciled };
 }

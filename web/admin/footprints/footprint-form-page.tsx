@@ -21,6 +21,7 @@ import {
   footprintDrafts,
   footprintProof,
   footprintValues,
+  hasMosPlates,
   provenFootprintFacts,
 } from './footprint-draft.ts';
 import { adminFootprintQuery, refetchFootprints } from './queries.ts';
@@ -104,14 +105,14 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
                 <LookalikeRows
                   form={editor.form}
                   name="lookalikes"
-                  label={footprintFields.lookalikes.label}
+                  label={footprintDrafts.labels.lookalikes}
                   what="look-alike"
                   max={footprintFields.lookalikes.max}
                   items={editor.draft.lookalikes}
                   not={editor.draft.key}
                   onChange={(lookalikes) => editor.change({ lookalikes })}
                 />
-                <PlateRows editor={editor} />
+                {hasMosPlates(editor.draft, editor.base.draft) && <PlateRows editor={editor} />}
               </>
             )}
             {part === footprintFields.evidence.form && (
@@ -125,16 +126,15 @@ function FootprintForm({ footprint }: { footprint: AdminFootprintDetail | undefi
 }
 
 function PlateRows({ editor: { form, draft, change } }: { editor: FootprintEditor }) {
-  const { label, max } = footprintFields.glockMosPlates;
   return (
     <ItemRows
       form={form}
       name="glockMosPlates"
-      label={label}
+      label={footprintDrafts.labels.glockMosPlates}
       what="plate"
       items={draft.glockMosPlates}
       blank={{ plate: '', pistols: '', supplied: '', note: null }}
-      max={max}
+      max={footprintFields.glockMosPlates.max}
       parts={['plate', 'pistols', 'supplied', 'note']}
       onChange={(glockMosPlates) => change({ glockMosPlates })}
     >

@@ -15,7 +15,6 @@ import { PriceEditor, shownPriceHint } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { ReadPagePanel } from '../extraction/read-page-panel.tsx';
 import { FormCard, PartFields, partId } from '../fields/part-fields.tsx';
-import { Sections } from '../fields/sections.tsx';
 import { ImageField } from '../uploads/image-field.tsx';
 import { opticUpload } from '../uploads/use-upload.tsx';
 import {
@@ -75,12 +74,8 @@ function OpticForm({ optic }: { optic: AdminOpticDetail | undefined }) {
           onAccept={(page) => change(acceptedOptic(registry, draft, page))}
         />
       )}
-      aside={({ draft, isNew }) => (
-        <div className="max-xl:contents xl:sticky xl:top-20 xl:grid xl:gap-4">
-          <Drawing draft={draft} isNew={isNew} />
-          <Sections parts={formParts} className="max-xl:sticky max-xl:top-14 max-xl:-order-1" />
-        </div>
-      )}
+      parts={formParts}
+      aside={({ draft, isNew }) => <Drawing draft={draft} isNew={isNew} />}
     >
       {(editor) => <Cards editor={editor} readers={optic?.readers ?? []} />}
     </RowForm>
@@ -140,7 +135,7 @@ function Drawing({ draft, isNew }: { draft: OpticDraft; isNew: boolean }) {
   const optic = drawnOptic(drawn);
   const hasSize = (optic.widthMm && optic.heightMm) || (optic.windowWidthMm && optic.windowHeightMm);
   return (
-    <aside aria-label="Drawing" className="card overflow-hidden">
+    <aside aria-label="Drawing" className="form-drawing card">
       {isNew && !hasSize ? (
         <p className="px-5 py-8 text-center text-ink2">Enter the size to see it drawn</p>
       ) : (

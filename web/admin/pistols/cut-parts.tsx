@@ -42,7 +42,7 @@ function Mountings({ editor: { draft } }: Props) {
   return (
     <section aria-labelledby="mountings-title" className="form-part">
       <h3 id="mountings-title" className="font-semibold">
-        What mounts
+        What Mounts
       </h3>
       <p className="text-ink2">
         You choose the default footprint and the plates in the box. The list below follows from the cuts and the plates

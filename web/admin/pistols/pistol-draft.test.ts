@@ -46,7 +46,7 @@ test('evidence names footprints, whose rows stay as they are', () => {
   expect(pistolDrafts.withValue('footprints', ['RMR'])).toEqual({});
   const fact = provenPistolFacts.find(({ name }) => name === 'footprints');
   expect(fact?.faultOf(shippedRegistry, ['RMSc'])).toBeUndefined();
-  expect(fact?.faultOf(shippedRegistry, ['Nonsense'])).toBe('Name known footprints, one per line');
+  expect(fact?.faultOf(shippedRegistry, ['Nonsense'])).toBe('Choose known footprints');
 });
 
 test('what follows from the cuts is shown as a save would leave it, but is not sent and is no change', () => {

@@ -35,7 +35,7 @@ function faultOf(registry: FootprintRegistry, name: Fact['name'], value: unknown
   const unknown = unknownNames(registry, name, value);
   if (name === 'footprints') {
     const isValue = isPistolEvidenceValue(name, value) && unknown.length === 0;
-    return isValue ? undefined : 'Name known footprints, one per line';
+    return isValue ? undefined : 'Choose known footprints';
   }
   const { error } = pistolInputShape[name as keyof typeof pistolInputShape].safeParse(value);
   return [...(error?.issues ?? []), ...unknown][0]?.message;
@@ -47,6 +47,19 @@ export const provenPistolFacts: readonly Fact[] = pistolFacts.map((name) => ({
   entry: pistolEntryOf(name),
   faultOf: (registry, value) => faultOf(registry, name, value),
 }));
+
+/** What follows from the cuts has these names in the form. */
+const computedLabels: Readonly<Record<string, string>> = {
+  footprints: 'What Mounts',
+  includesPlates: pistolDrafts.labels.platesInBox,
+};
+
+function factsOf(draft: PistolDraft): readonly Fact[] {
+  const computed: readonly string[] = computedFields(draft);
+  return provenPistolFacts.map((fact) =>
+    computed.includes(fact.name) ? { ...fact, label: computedLabels[fact.name] ?? fact.label } : fact,
+  );
+}
 
 const rowOf = (draft: PistolDraft) => pistolDrafts.inputOf(draft) as PistolInput;
 
@@ -70,5 +83,5 @@ export function pistolProof(
 ): Proof {
   const row = mountedPistol(registry, draft);
   const reconciled = reconcilePistol(registry, row, base && rowOf(base), readBy);
-  return { facts: provenPistolFacts, values: { ...withFootprintNames(row), ...reconciled }, reconciled };
+  return { facts: factsOf(draft), values: { ...withFootprintNames(row), ...reconciled }, reconciled };
 }

@@ -99,7 +99,8 @@ function PistolForm({ pistol }: { pistol: AdminPistolDetail | undefined }) {
             {part === pistolFields.evidence.form && (
               <RowEvidence
                 editor={editor}
-                drafts={{ ...pistolDrafts, proofOf: (_, ...drafts) => pistolProof(registry, ...drafts) }}
+                drafts={{ ...pistolDrafts, proofOf: pistolProof }}
+                registry={registry}
                 readers={pistol?.readers ?? []}
               />
             )}

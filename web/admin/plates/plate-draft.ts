@@ -17,10 +17,11 @@ export const emptyPlate = plateDrafts.draftOf({ ...unstatedPlate, unverified: pl
 
 export const emptyMount: typeof emptyPlate = { ...emptyPlate, kind: 'mount' };
 
-/** The height of the other kind, unless it has a value. */
-export function otherKinds({ draft, base }: PlateEditor) {
+/** The height of the other kind, unless it is stated. */
+export function otherKinds(draft: PlateDraft, base = draft): string[] {
   const other = draft.kind === 'mount' ? 'heightMm' : 'axisHeightIn';
-  return draft[other] === '' && base.draft[other] === '' ? [other] : [];
+  const isStated = draft.evidence.some(({ field }) => field === other);
+  return draft[other] === '' && base[other] === '' && !isStated ? [other] : [];
 }
 
 export const provenPlateFacts: readonly Fact[] = plateFacts.map((name) => ({
@@ -43,5 +44,7 @@ export function plateProof(
 ): Proof {
   const row = rowOf(draft);
   const reconciled = reconcilePlate(registry, row, base && rowOf(base), readBy);
-  return { facts: provenPlateFacts, values: { ...row, ...reconciled }, reconciled };
+  const without = otherKinds(draft, base);
+  const facts = provenPlateFacts.filter(({ name }) => !without.includes(name));
+  return { facts, values: { ...row, ...reconciled }, reconciled };
 }

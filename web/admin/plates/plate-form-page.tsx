@@ -11,7 +11,7 @@ import { RowForm, RowFormPage } from '../editing/row-form.tsx';
 import { PriceEditor } from '../evidence/price-editor.tsx';
 import { RowEvidence } from '../evidence/row-evidence.tsx';
 import { KeysField } from '../fields/key-fields.tsx';
-import { refetchMounting, useCutsAndPlates } from '../fields/mounting-query.ts';
+import { refetchMounting, useCutsAndPlates, useMountingRegistry } from '../fields/mounting-query.ts';
 import { FormCard, PartFields } from '../fields/part-fields.tsx';
 import { emptyMount, emptyPlate, otherKinds, type PlateEditor, plateDrafts, plateProof } from './plate-draft.ts';
 import { adminPlateQuery } from './queries.ts';
@@ -44,6 +44,7 @@ function PlateForm({ plate, empty }: FormProps) {
   const item: AdminPlate | undefined = plate;
   const params = { id: String(plate?.id) };
   const { cuts } = useCutsAndPlates();
+  const registry = useMountingRegistry();
   return (
     <RowForm
       what="plate"
@@ -68,7 +69,7 @@ function PlateForm({ plate, empty }: FormProps) {
               table={plateFields}
               labels={plateDrafts.labels}
               part={part}
-              without={otherKinds(editor)}
+              without={otherKinds(editor.draft, editor.base.draft)}
               instead={{ cuts: (field, hint) => <KeysField field={field} hint={hint} known={cuts} what="cut" /> }}
             />
             {part === plateFields.priceObservations.form && <Prices editor={editor} />}
@@ -76,6 +77,7 @@ function PlateForm({ plate, empty }: FormProps) {
               <RowEvidence
                 editor={editor}
                 drafts={{ ...plateDrafts, proofOf: plateProof }}
+                registry={registry}
                 readers={plate?.readers ?? []}
               />
             )}

@@ -86,7 +86,7 @@ function Facts({ findings }: { findings: readonly Finding[] }) {
           return (
             <li key={field}>
               {factLabel({ entity, field })}: <FactValue value={text(contradicts ? value : stored)} />
-              {contradicts && <span className="text-red">, we show {text(stored)}</span>}
+              {contradicts && <strong>, we show {text(stored)}</strong>}
             </li>
           );
         })}

@@ -163,7 +163,7 @@ const hints: Partial<Record<CorrectableEntry['kind'], string>> = {
   lookalikes: 'All of them, one name per line. What you enter below is shown as the reason for any you add.',
 };
 
-const byName: readonly CorrectableEntry['kind'][] = ['noted', 'lookalikes'];
+const byName: readonly CorrectableEntry['kind'][] = ['list', 'noted', 'lookalikes'];
 
 function hintOf({ kind, hint }: CorrectableEntry): string | undefined {
   return byName.includes(kind) ? [hint, hints[kind]].filter(Boolean).join('. ') : (hint ?? hints[kind]);
