@@ -1,5 +1,5 @@
 import { type Contract, messageSchema } from '../api/contract.schema.ts';
-import { idParamSchema, paginationShape, searched } from '../api/query.schema.ts';
+import { idParamSchema, oneOf, paginationShape, searched, single } from '../api/query.schema.ts';
 import { z } from '../shared/zod.ts';
 import { optionalPasswordBodySchema, passwordBodySchema } from './account.schema.ts';
 
@@ -16,7 +16,14 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-export const adminUserListQuerySchema = z.object({ q: searched, ...paginationShape });
+const adminUserStatuses = ['admin', 'suspended', 'unverified'] as const;
+export type AdminUserStatus = (typeof adminUserStatuses)[number];
+
+export const adminUserListQuerySchema = z.object({
+  q: searched,
+  status: single(oneOf('status', adminUserStatuses)),
+  ...paginationShape,
+});
 
 export const adminUserContracts = {
   'GET /api/admin/users': {

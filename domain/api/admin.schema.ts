@@ -86,6 +86,9 @@ export const adminOpticRowSchema = adminOpticSchema.pick({
   frontImageUrl: true,
   leftSideImageUrl: true,
   rightSideImageUrl: true,
+  statedFacts: true,
+  verifiedFacts: true,
+  disputedFields: true,
   version: true,
 });
 export type AdminOpticRow = z.infer<typeof adminOpticRowSchema>;

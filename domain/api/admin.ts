@@ -1,7 +1,7 @@
 export const adminOpticTabs = ['all', 'pistol', 'rifle'] as const;
 
-/** What an optic may lack. */
-export const adminOpticLacks = ['images', 'purchaseLink'] as const;
+/** What an optic may lack; `verified` is any verified fact. */
+export const adminOpticLacks = ['images', 'purchaseLink', 'verified'] as const;
 
 export const adminOpticSorts = [
   'id',

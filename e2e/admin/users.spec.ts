@@ -5,6 +5,11 @@ import { expect, holdCalls, ownContext, test } from '../support/fixtures.ts';
 import { mailedLink, mailsTo, openAccount } from '../support/members.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
+const menu = (page: Page, email: string) => button(page, `Actions for ${email}`);
+const choose = async (page: Page, email: string, action: string) => {
+  await menu(page, email).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
 const rows = (page: Page) => page.getByRole('table', { name: 'Users' }).locator('tbody').getByRole('row');
 
 test('users can be searched and show their details', async ({ page, site }) => {
@@ -22,7 +27,7 @@ test('users can be searched and show their details', async ({ page, site }) => {
     '–not stated',
     joined.format(new Date()),
     'Verified',
-    `Make Admin ${member.email}End Sessions ${member.email}Suspend ${member.email}History of ${member.email}`,
+    `History of ${member.email}`,
   ]);
   await expect(page).toHaveURL(/\?q=/);
   await checkAccess(page, 'users');
@@ -53,11 +58,11 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   const { email, password } = await openAccount(page);
   const own = await signInAsAdmin(page);
   await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
-  await button(page, `Make Admin ${email}`).click();
+  await choose(page, email, 'Make Admin');
   await expect(dialog(page)).toContainText(email);
   await page.keyboard.press('Escape');
-  await expect(button(page, `Make Admin ${email}`)).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(menu(page, email)).toBeFocused();
+  await choose(page, email, 'Make Admin');
   await page.getByLabel('Your password', { exact: true }).fill('not the password');
   await button(page, 'Make Admin').click();
   await expect(dialog(page)).toContainText('Incorrect password');
@@ -66,9 +71,7 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   await expect(toast(page)).toContainText('User promoted');
   await expect(toast(page)).toContainText('The user is now an admin.');
   await expect(rows(page)).toContainText('AdminVerified');
-  await expect(button(page, `Make Admin ${email}`)).toBeHidden();
-  await expect(button(page, `Remove Admin ${email}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(menu(page, email)).toBeFocused();
 
   const { baseURL = '' } = test.info().project.use;
   const context = await browser.newContext({ baseURL });
@@ -78,7 +81,7 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   expect((await signIn()).status()).toBe(200);
   expect(await statusOf('/api/admin/check')).toBe(200);
 
-  await button(page, `Remove Admin ${email}`).click();
+  await choose(page, email, 'Remove Admin');
   await page.getByLabel('Your password', { exact: true }).fill('not the password');
   await button(page, 'Remove Admin').click();
   await expect(dialog(page)).toContainText('Incorrect password');
@@ -88,21 +91,21 @@ test('a member is made an administrator, demoted, suspended and reinstated', asy
   await expect(rows(page)).not.toContainText('Admin rights');
   expect(await statusOf('/api/admin/check')).toBe(403);
 
-  await button(page, `End Sessions ${email}`).click();
+  await choose(page, email, 'End Sessions');
   await expect(dialog(page)).toContainText('This signs the user out on every device.');
   await button(page, 'End Sessions').click();
   await expect(toast(page).filter({ hasText: 'Sessions ended' })).toBeVisible();
-  await expect(button(page, `End Sessions ${email}`)).toBeFocused();
+  await expect(menu(page, email)).toBeFocused();
   expect(await statusOf('/api/user')).toBe(401);
 
-  await button(page, `Suspend ${email}`).click();
+  await choose(page, email, 'Suspend');
   await checkAccess(page, 'dialog', '[role=dialog]');
   await page.getByLabel('Your password', { exact: true }).fill(own.password);
   await button(page, 'Suspend').click();
   await expect(rows(page)).toContainText('SuspendedVerified');
   const refused = await signIn();
   expect([refused.status(), (await refused.json()).message]).toEqual([403, 'This account is suspended.']);
-  await button(page, `Reinstate ${email}`).click();
+  await choose(page, email, 'Reinstate');
   await button(page, 'Reinstate').click();
   await expect(rows(page)).not.toContainText('Suspended');
   expect((await signIn()).status()).toBe(200);
@@ -115,14 +118,15 @@ test('resending the verification email voids the earlier link', async ({ page, s
   await signInAsAdmin(page);
   await openAdmin(page, site, `/admin/users?q=${email}`, 'Users Management');
   await expect(rows(page)).toContainText('Unverified');
-  const promote = button(page, `Make Admin ${email}`);
+  await menu(page, email).click();
+  const promote = page.getByRole('menuitem', { name: 'Make Admin Once their email is verified' });
   await expect(promote).toBeDisabled();
-  await expect(promote).toHaveAccessibleDescription('You can make users admins once their email is verified.');
-  await button(page, `Resend Verification ${email}`).click();
+  await checkAccess(page, 'menu', '[role=menu]');
+  await page.getByRole('menuitem', { name: 'Resend Verification' }).click();
   await expect(dialog(page)).toContainText('Earlier links no longer work.');
   await button(page, 'Send Verification Email').click();
   await expect(toast(page)).toContainText('Verification email sent');
-  await expect(button(page, `Resend Verification ${email}`)).toBeFocused();
+  await expect(menu(page, email)).toBeFocused();
   await expect.poll(async () => (await mailsTo(page.request, email)).length).toBe(2);
   expect((await page.request.get(`/api/verify-email${earlier}`)).status()).toBe(400);
   const { search } = new URL(await mailedLink(page.request, email));

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/forms/form-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { VersionedDelete } from './editing/versioned-delete.tsx';
 import { VersionedDialog } from './editing/versioned-dialog.tsx';
@@ -46,20 +45,25 @@ export default function FaqsPage() {
     {
       label: 'Question',
       className: 'cell-name lg:w-1/3',
-      cell: ({ question }) => (
-        <span dir="auto" className="font-medium">
-          {question}
-        </span>
+      cell: (faq) => (
+        <button
+          type="button"
+          dir="auto"
+          aria-label={`Edit “${faq.question}”`}
+          className="row-name"
+          onClick={() => setEdited(faq)}
+        >
+          {faq.question}
+        </button>
       ),
     },
     { label: 'Answer', className: 'cell-wide', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
     {
       label: 'Actions',
-      className: 'cell-actions',
+      className: 'cell-actions cell-line',
       cell: (faq) => (
         <div className="row-actions lg:flex-nowrap">
           {q === '' && <MoveActions {...moves} faq={faq} faqs={query.data ?? []} />}
-          <RowAction label="Edit" name={`“${faq.question}”`} onClick={() => setEdited(faq)} />
           <RowAction
             label="Delete"
             name={`“${faq.question}”`}
@@ -87,11 +91,11 @@ export default function FaqsPage() {
             <p role="status" className="sr-only">
               {moves.moved && `Moved “${moves.moved.faq.question}” ${placeOf(moves.moved.faq, found)}`}
             </p>
-            <RowTable label="FAQs" columns={columns} rows={found} idOf={({ id }) => id} />
-            <Section id="preview" title="Preview" className="mt-12 max-w-3xl">
-              <p className="mt-1 mb-4 text-ink2">What visitors see, in this order.</p>
+            <RowTable label="FAQs" columns={columns} rows={found} idOf={({ id }) => id} className="rows-compact" />
+            <details className="mt-8 max-w-3xl">
+              <summary className="min-h-11 w-fit content-center font-semibold">Preview what visitors see</summary>
               <FaqAccordion faqs={found} name="faq-preview" />
-            </Section>
+            </details>
           </>
         )}
       </>
@@ -132,7 +136,10 @@ const maxExcerpt = 100;
 function excerpt(answer: string): string {
   const lines = answerBlocks(answer).flatMap((block) => (block.kind === 'paragraph' ? [block.spans] : block.items));
   const characters = Array.from(lines.map((spans) => spans.map(({ text }) => text).join('')).join(' '));
-  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : characters.join('');
+  if (characters.length <= maxExcerpt) return characters.join('');
+  const start = characters.slice(0, maxExcerpt + 1).join('');
+  const whole = start.replace(/[\s,;:]+\S*$/u, '');
+  return `${whole === start ? characters.slice(0, maxExcerpt).join('') : whole}...`;
 }
 
 const schema = withValidationToast(faqInputSchema);

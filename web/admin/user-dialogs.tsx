@@ -12,7 +12,7 @@ import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { failedWrite } from './ui/failures.tsx';
-import { focusHeading } from './ui/focus-heading.ts';
+import { focusIfLost } from './ui/focus-heading.ts';
 
 const refetchUsers = (client: QueryClient) => refetchAfterWrite(client, { queryKey: ['users'] });
 
@@ -110,8 +110,8 @@ export function UserDialog({ user, action, onClose }: Props) {
     await refetchUsers(client);
     showToast(done);
     onClose();
-    // The button of any other action is gone.
-    if (action !== 'resend' && action !== 'endSessions') focusHeading();
+    // A filtered list may have lost the row.
+    focusIfLost(document.querySelector('main h1'));
   }
 
   const Dialog = isGuarded(action) ? PasswordDialog : ConfirmDialog;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AdminUser } from '#domain/account/admin-users.schema.ts';
+import type { AdminUser, AdminUserStatus } from '#domain/account/admin-users.schema.ts';
 import { counted, grouped } from '#domain/shared/numbers.ts';
 import { useUser } from '#web/features/account/queries.ts';
 import { searchOf } from '#web/lib/search-of.ts';
@@ -14,7 +14,8 @@ import { adminMeta } from './admin-meta.ts';
 import { adminPaths } from './admin-paths.ts';
 import { freshQuery } from './ui/fresh-query.ts';
 import { PagedData } from './ui/query-data.tsx';
-import { type Column, RowAction, RowTable } from './ui/tables/row-table.tsx';
+import { RowMenu } from './ui/tables/row-actions.tsx';
+import { type Column, RowTable } from './ui/tables/row-table.tsx';
 import { SearchField } from './ui/tables/search-field.tsx';
 import { listHref, pageOf, queryOf } from './url-params.ts';
 import { type UserAction, UserDialog } from './user-dialogs.tsx';
@@ -23,8 +24,16 @@ export const meta = adminMeta('Users Management');
 
 const pageSize = 50;
 
-function usersQuery(q: string, page: number) {
-  const search = searchOf({ page, pageSize, q });
+const statusLabels: Record<AdminUserStatus, string> = {
+  admin: 'Administrators',
+  suspended: 'Suspended',
+  unverified: 'Unverified',
+};
+
+type Search = { q: string; status?: string | undefined; page: number };
+
+function usersQuery(wanted: Search) {
+  const search = searchOf({ pageSize, ...wanted });
   return freshQuery(['users', 'admin', search], (api, signal) => api.getPage('/api/admin/users', { search, signal }));
 }
 
@@ -32,15 +41,20 @@ export default function UsersPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const q = queryOf(params);
+  const status = Object.keys(statusLabels).find((one) => one === params.get('status'));
   const page = pageOf(params);
-  const users = useQuery({ ...usersQuery(q, page), placeholderData: keepPreviousData });
-  const all = useQuery({ ...usersQuery('', 1), enabled: q !== '' });
+  const isFiltered = q !== '' || status !== undefined;
+  const users = useQuery({ ...usersQuery({ q, status, page }), placeholderData: keepPreviousData });
+  const all = useQuery({ ...usersQuery({ q: '', page: 1 }), enabled: isFiltered });
   const [opened, setOpened] = useState<{ user: AdminUser; action: UserAction }>();
 
-  function search(text: string): void {
-    if (text === q) return;
-    navigate(listHref(adminPaths.users, { q: text, page: 1 }), { replace: true, preventScrollReset: true });
+  function show(change: Partial<Search>): void {
+    navigate(listHref(adminPaths.users, { q, status, page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
+  const showAll = () => show({ q: '', status: undefined });
 
   return (
     <>
@@ -49,39 +63,47 @@ export default function UsersPage() {
         <div role="status" className="flex min-h-6 items-center gap-3">
           {users.data && (
             <h2 className="text-name font-semibold">
-              {q === '' || all.data === undefined
+              {!isFiltered || all.data === undefined
                 ? `All Users (${grouped(users.data.total)})`
                 : `${grouped(users.data.total)} of ${counted(all.data.total, 'user')}`}
             </h2>
           )}
-          {q !== '' && (
-            <Button look="quiet" onClick={() => search('')}>
+          {isFiltered && (
+            <Button look="quiet" onClick={showAll}>
               Show all
             </Button>
           )}
         </div>
-        <SearchField label="Search users" q={q} onSearch={search} />
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <select
+            aria-label="Status"
+            value={status ?? ''}
+            onChange={({ target }) => show({ status: target.value || undefined })}
+            className="control sm:w-auto"
+          >
+            <option value="">Any status</option>
+            {Object.entries(statusLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <SearchField label="Search users" q={q} onSearch={(text) => text !== q && show({ q: text })} />
+        </div>
       </div>
       <PagedData
         what="users"
         query={users}
         page={page}
         pageSize={pageSize}
-        hrefOf={(number) => listHref(adminPaths.users, { q, page: number })}
+        hrefOf={(number) => listHref(adminPaths.users, { q, status, page: number })}
         empty={
-          <Notice title="No users found">{q !== '' && <Button onClick={() => search('')}>Clear search</Button>}</Notice>
+          <Notice title="No users found">
+            {isFiltered && <Button onClick={showAll}>{status ? 'Show all' : 'Clear search'}</Button>}
+          </Notice>
         }
       >
-        {({ rows }) => (
-          <>
-            {rows.some((user) => !user.isAdmin && !user.emailVerified && user.suspendedAt === null) && (
-              <p id={adminHintId} className="field-hint mb-3">
-                You can make users admins once their email is verified.
-              </p>
-            )}
-            <UserTable users={rows} onAction={(user, action) => setOpened({ user, action })} />
-          </>
-        )}
+        {({ rows }) => <UserTable users={rows} onAction={(user, action) => setOpened({ user, action })} />}
       </PagedData>
       {opened && <UserDialog {...opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -89,8 +111,6 @@ export default function UsersPage() {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-const adminHintId = 'make-admin-hint';
 
 type TableProps = {
   users: readonly AdminUser[];
@@ -100,17 +120,17 @@ type TableProps = {
 function UserTable({ users, onAction }: TableProps) {
   const columns: Column<AdminUser>[] = [
     { label: 'ID', className: 'cell-id', cell: ({ id }) => id },
+    { label: 'Email', className: 'cell-name', cell: ({ email }) => email },
     {
-      label: 'Email',
-      className: 'cell-name',
-      cell: ({ email }) => (
-        <span title={email} className="block lg:max-w-48 lg:truncate">
-          {email}
-        </span>
-      ),
+      label: 'Handle',
+      className: 'cell-stated',
+      cell: ({ handle }) => <FactValue value={handle && <bdi>{handle}</bdi>} />,
     },
-    { label: 'Handle', cell: ({ handle }) => <FactValue value={handle && <bdi>{handle}</bdi>} /> },
-    { label: 'Location', cell: ({ city, state }) => <FactValue value={[city, state].filter(Boolean).join(', ')} /> },
+    {
+      label: 'Location',
+      className: 'cell-stated',
+      cell: ({ city, state }) => <FactValue value={[city, state].filter(Boolean).join(', ')} />,
+    },
     {
       label: 'Joined',
       className: 'short',
@@ -119,7 +139,7 @@ function UserTable({ users, onAction }: TableProps) {
     {
       label: 'Status',
       cell: ({ isAdmin, emailVerified, suspendedAt }) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="inline-flex flex-wrap gap-1">
           {isAdmin && <span className="badge marked">Admin</span>}
           {suspendedAt !== null && <span className="badge marked">Suspended</span>}
           <span className={emailVerified ? 'whitespace-nowrap text-ink2' : 'badge'}>
@@ -128,39 +148,41 @@ function UserTable({ users, onAction }: TableProps) {
         </span>
       ),
     },
-    { label: 'Actions', className: 'text-filter', cell: (user) => <Actions user={user} onAction={onAction} /> },
+    { label: 'Actions', className: 'cell-actions', cell: (user) => <Actions user={user} onAction={onAction} /> },
   ];
-  return <RowTable label="Users" columns={columns} rows={users} idOf={({ id }) => id} />;
+  return <RowTable label="Users" columns={columns} rows={users} idOf={({ id }) => id} className="rows-compact" />;
 }
 
 function Actions({ user, onAction }: { user: AdminUser } & Pick<TableProps, 'onAction'>) {
   const me = useUser();
   const { id, isAdmin, emailVerified, suspendedAt, email } = user;
-  const action = (label: string, name: UserAction, className?: string) => (
-    <RowAction label={label} name={email} className={className} onClick={() => onAction(user, name)} />
-  );
-  const away = 'row-action-away';
+  const isActive = suspendedAt === null;
+  const act = (label: string, action: UserAction, isAway = false) => ({
+    label,
+    isAway,
+    onSelect: () => onAction(user, action),
+  });
+  const historyPath = `${adminPaths.activity}?entity=user&entityId=${id}`;
   return (
-    <div className="row-actions gap-x-3 lg:min-w-80 lg:gap-x-2.5">
-      <div className="row-actions gap-x-3 empty:hidden max-lg:w-full lg:gap-x-2.5">
-        {!isAdmin && suspendedAt === null && (
-          <RowAction
-            label="Make Admin"
-            name={email}
-            aria-disabled={!emailVerified || undefined}
-            aria-describedby={emailVerified ? undefined : adminHintId}
-            onClick={() => emailVerified && onAction(user, 'promote')}
-          />
-        )}
-        {!emailVerified && action('Resend Verification', 'resend')}
-        {suspendedAt !== null && action('Reinstate', 'reinstate')}
-      </div>
-      {suspendedAt === null && action('End Sessions', 'endSessions', away)}
-      {isAdmin && action('Remove Admin', 'demote', away)}
-      {suspendedAt === null && id !== me?.id && action('Suspend', 'suspend', away)}
-      <Link to={`${adminPaths.activity}?entity=user&entityId=${id}`} className="row-action">
+    <div className="row-actions flex-nowrap items-center">
+      <Link to={historyPath} className="row-action max-lg:hidden">
         History<span className="sr-only"> of {email}</span>
       </Link>
+      <RowMenu
+        name={email}
+        acts={[
+          { label: 'History', to: historyPath },
+          !emailVerified && act('Resend Verification', 'resend'),
+          isActive && act('End Sessions', 'endSessions'),
+          !isAdmin &&
+            isActive && {
+              ...act('Make Admin', 'promote'),
+              refusal: emailVerified ? undefined : 'Once their email is verified',
+            },
+          isAdmin && act('Remove Admin', 'demote', true),
+          isActive ? id !== me?.id && act('Suspend', 'suspend', true) : act('Reinstate', 'reinstate'),
+        ]}
+      />
     </div>
   );
 }

@@ -56,6 +56,8 @@ export const adminPlateListQuerySchema = z.object({
   q: searched,
   tab: single(oneOf('tab', plateFields.kind.values)),
   sort: single(oneOf('sort', adminPlateSorts)),
+  /** Without any verified fact. */
+  without: single(oneOf('without', ['verified'])),
   ...paginationShape,
 });
 

@@ -5,18 +5,17 @@ import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { refetchMounting } from '../fields/mounting-query.ts';
-import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
-import type { Column } from '../ui/tables/row-table.tsx';
+import { FoundRows, type NamedColumn, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminCutsQuery } from './queries.ts';
 
 export const meta = adminMeta('Cuts Management');
 
-const columns: Column<AdminCutRow, (typeof adminCutSorts)[number]>[] = [
-  { sort: 'name', label: 'Name', className: 'cell-name', cell: ({ name }) => <bdi>{name}</bdi> },
+const columns: NamedColumn<AdminCutRow, (typeof adminCutSorts)[number]>[] = [
+  { sort: 'name', label: 'Name', className: 'cell-name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { sort: 'maker', label: 'Maker', cell: ({ maker }) => <bdi>{maker}</bdi> },
-  { label: 'Key', cell: ({ key }) => <bdi>{key}</bdi> },
-  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  { label: 'Key', className: 'cell-spare', cell: ({ key }) => <bdi>{key}</bdi> },
+  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
   verifiedColumn,
 ];
 

@@ -4,27 +4,24 @@ import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.
 import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
-import type { Column } from '../ui/tables/row-table.tsx';
+import { FoundRows, type NamedColumn, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminFootprintsQuery, refetchFootprints } from './queries.ts';
 
 export const meta = adminMeta('Footprints Management');
 
-const columns: Column<AdminFootprintRow, (typeof adminFootprintSorts)[number]>[] = [
+const columns: NamedColumn<AdminFootprintRow, (typeof adminFootprintSorts)[number]>[] = [
   {
     sort: 'name',
     label: 'Name',
     className: 'cell-name',
-    cell: ({ name, kind }) => (
-      <>
-        <bdi>{name}</bdi> {kind === 'rifle' && <span className="font-normal text-ink2">rifle</span>}
-      </>
-    ),
+    isName: true,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    note: ({ kind }) => kind === 'rifle' && <span className="font-normal text-ink2">rifle</span>,
   },
-  { sort: 'key', label: 'Key', cell: ({ key }) => <bdi>{key}</bdi> },
-  { sort: 'optics', label: 'Optics', cell: ({ optics }) => optics },
-  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  { sort: 'key', label: 'Key', className: 'cell-spare', cell: ({ key }) => <bdi>{key}</bdi> },
+  { sort: 'optics', label: 'Optics', className: 'labeled', cell: ({ optics }) => optics },
+  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
   verifiedColumn,
 ];
 

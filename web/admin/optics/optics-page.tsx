@@ -9,8 +9,14 @@ import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { TabList } from '../ui/tab-list.tsx';
-import { FoundRows, TableHeading, useTableSearch } from '../ui/tables/found-rows.tsx';
-import type { Column } from '../ui/tables/row-table.tsx';
+import {
+  FoundRows,
+  type NamedColumn,
+  TableHeading,
+  UnverifiedFilter,
+  useTableSearch,
+  verifiedColumn,
+} from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminOpticQuery, adminOpticsQuery, refetchOptics } from './queries.ts';
 
@@ -20,33 +26,40 @@ type Tab = (typeof adminOpticTabs)[number];
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
 
+/** The word of the tab. */
+const useLabels: Partial<Record<AdminOpticRow['primaryUse'], string>> = { 'Long gun': 'Rifle' };
+
 const emptyTexts: Record<Tab, string> = {
   all: 'No optics found',
   pistol: 'No pistol optics found',
   rifle: 'No rifle optics found',
 };
 
-const columns: Column<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
+const columns: NamedColumn<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
   { sort: 'brand', label: 'Brand', className: 'cell-name short', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'productLine',
     label: 'Product Line',
     className: 'cell-name',
-    cell: ({ productLine, model }) => (
-      <>
-        <bdi>{productLine}</bdi> {model && <bdi className="font-normal text-ink2">{model}</bdi>}
-      </>
-    ),
+    isName: true,
+    cell: ({ productLine }) => <bdi>{productLine}</bdi>,
+    note: ({ model }) => model && <bdi className="font-normal text-ink2">{model}</bdi>,
   },
-  { sort: 'primaryUse', label: 'Primary Use', cell: ({ primaryUse }) => primaryUse },
+  {
+    sort: 'primaryUse',
+    label: 'Primary Use',
+    className: 'cell-spare',
+    cell: ({ primaryUse }) => useLabels[primaryUse] ?? primaryUse,
+  },
   { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-28', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
   {
     sort: 'price',
     label: 'Price Range',
-    className: 'short',
+    className: 'short cell-stated',
     cell: (optic) => <FactValue value={priceRange(optic)} />,
   },
+  { label: 'Verified', className: 'short', cell: verifiedColumn.cell },
 ];
 
 function priceRange({ minPrice, maxPrice }: AdminOpticRow): string | null {
@@ -74,8 +87,9 @@ export default function OpticsPage() {
         className="mt-5"
       >
         <TabList label="Optic types" tabs={tabLabels} />
-        <div className="mt-4">
+        <div className="list-tools">
           <SearchField label="Search optics" q={search.q} onSearch={(q) => show({ q })} />
+          <UnverifiedFilter table={table} />
         </div>
         <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
           <FoundRows

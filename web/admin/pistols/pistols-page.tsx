@@ -5,29 +5,27 @@ import { paths } from '#domain/site/paths.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
-import type { Column } from '../ui/tables/row-table.tsx';
+import { FoundRows, type NamedColumn, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminPistolsQuery, refetchPistols } from './queries.ts';
 
 export const meta = adminMeta('Pistols Management');
 
-const columns: Column<AdminPistolRow, (typeof adminPistolSorts)[number]>[] = [
+const columns: NamedColumn<AdminPistolRow, (typeof adminPistolSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
   { sort: 'brand', label: 'Brand', className: 'cell-name short', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'model',
     label: 'Model',
     className: 'cell-name',
-    cell: ({ model, caliber }) => (
-      <>
-        <bdi>{model}</bdi> {caliber && <bdi className="font-normal text-ink2">{caliber}</bdi>}
-      </>
-    ),
+    isName: true,
+    cell: ({ model }) => <bdi>{model}</bdi>,
+    note: ({ caliber }) => caliber && <bdi className="font-normal text-ink2">{caliber}</bdi>,
   },
   {
     sort: 'footprint',
     label: 'Default Footprint',
+    className: 'cell-stated',
     cell: ({ isOpticReady, defaultFootprint }) =>
       isOpticReady ? <FactValue value={defaultFootprint} /> : <span className="text-ink2">Not optic ready</span>,
   },

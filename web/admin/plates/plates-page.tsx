@@ -9,23 +9,34 @@ import { adminPaths } from '../admin-paths.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { refetchMounting } from '../fields/mounting-query.ts';
 import { TabList } from '../ui/tab-list.tsx';
-import { FoundRows, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
-import type { Column } from '../ui/tables/row-table.tsx';
+import {
+  FoundRows,
+  type NamedColumn,
+  TableHeading,
+  UnverifiedFilter,
+  useTableSearch,
+  verifiedColumn,
+} from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminPlatesQuery } from './queries.ts';
 
 export const meta = adminMeta('Plates and Mounts Management');
 
-const columns: Column<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
-  { sort: 'name', label: 'Name', className: 'cell-name', cell: ({ name }) => <bdi>{name}</bdi> },
+const columns: NamedColumn<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
+  { sort: 'name', label: 'Name', className: 'cell-name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     label: 'Kind',
-    className: 'lg:whitespace-nowrap',
+    className: 'cell-spare short',
     cell: ({ kind }) => choiceText(kind),
   },
-  { sort: 'maker', label: 'Maker', cell: ({ maker }) => <FactValue value={maker ?? 'Several makers'} /> },
-  { sort: 'partNumber', label: 'Part Number', cell: ({ partNumber }) => <FactValue value={partNumber} /> },
-  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => pistols },
+  { sort: 'maker', label: 'Maker', className: 'short', cell: ({ maker }) => maker ?? 'Several makers' },
+  {
+    sort: 'partNumber',
+    label: 'Part Number',
+    className: 'cell-stated',
+    cell: ({ partNumber }) => <FactValue value={partNumber} />,
+  },
+  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
   verifiedColumn,
 ];
 
@@ -58,8 +69,9 @@ export default function PlatesPage() {
         className="mt-5"
       >
         <TabList label="Kind" tabs={tabLabels} />
-        <div className="mt-4">
+        <div className="list-tools">
           <SearchField label={`Search ${nouns[tab]}`} q={table.search.q} onSearch={(q) => table.show({ q })} />
+          <UnverifiedFilter table={table} />
         </div>
         <Tabs.Content value={tab} tabIndex={-1} className="outline-none">
           <FoundRows

@@ -93,7 +93,18 @@ test('search matches email, handle, city and state, ignoring case and without wi
   expect(await found('')).toBe((await list()).total);
 });
 
-test.each(['?page=0', '?q=a&q=b'])('%s returns 400', async (query) => {
+test('users can be listed by status', async () => {
+  const word = unique('Status');
+  await insertUser({ handle: `${word} 1`, isAdmin: true, emailVerified: true });
+  await insertUser({ handle: `${word} 2`, emailVerified: true, suspendedAt: '2026-03-04T05:06:07.000Z' });
+  await insertUser({ handle: `${word} 3`, emailVerified: false });
+  const found = async (status: string) => handles(await list(`?q=${word}&status=${status}`));
+  expect(await found('admin')).toEqual([`${word} 1`]);
+  expect(await found('suspended')).toEqual([`${word} 2`]);
+  expect(await found('unverified')).toEqual([`${word} 3`]);
+});
+
+test.each(['?page=0', '?q=a&q=b', '?status=other'])('%s returns 400', async (query) => {
   await refusal(await send(path + query), 'invalid');
 });
 

@@ -1,6 +1,6 @@
-import { count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminUser, adminUserListQuerySchema } from '#domain/account/admin-users.schema.ts';
+import type { AdminUser, AdminUserStatus, adminUserListQuerySchema } from '#domain/account/admin-users.schema.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { listWindow } from '#domain/api/pagination.ts';
 import { audit } from '#worker/db/audit.ts';
@@ -23,11 +23,17 @@ function matches(q: string): SQL | undefined {
   return or(...[users.email, users.handle, users.city, users.state, place].map((column) => contains(column, q)));
 }
 
+const withStatus: Record<AdminUserStatus, SQL> = {
+  admin: eq(users.isAdmin, true),
+  suspended: isNotNull(users.suspendedAt),
+  unverified: eq(users.emailVerified, false),
+};
+
 export async function listUsers(
   db: Database,
-  { q, ...pagination }: z.output<typeof adminUserListQuerySchema>,
+  { q, status, ...pagination }: z.output<typeof adminUserListQuerySchema>,
 ): Promise<{ rows: AdminUser[]; total: number }> {
-  const where = q ? matches(q) : undefined;
+  const where = and(q ? matches(q) : undefined, status && withStatus[status]);
   const { limit, offset } = listWindow(pagination);
   const order = [desc(users.createdAt), desc(users.id)];
   const [rows, [counted]] = await db.batch([

@@ -13,11 +13,18 @@ import { DeleteRow } from '../../editing/versioned-delete.tsx';
 import type { Versioned } from '../../editing/versioned-save.ts';
 import { listHref, pageOf, queryOf } from '../../url-params.ts';
 import { PagedData } from '../query-data.tsx';
-import { type Column, RowAction, RowTable } from './row-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import { type Column, RowTable } from './row-table.tsx';
 
 export const pageSize = 50;
 
-export type TableSearch = { tab?: string | undefined; q: string; sort: string; page: number };
+export type TableSearch = {
+  tab?: string | undefined;
+  q: string;
+  without?: 'verified' | undefined;
+  sort: string;
+  page: number;
+};
 
 type Options<Sort> = {
   path: string;
@@ -32,6 +39,7 @@ export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, 
   const search: TableSearch = {
     tab: tabs.slice(1).find((tab) => tab === params.get('tab')),
     q: queryOf(params),
+    without: params.get('without') === 'verified' ? 'verified' : undefined,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     page: pageOf(params),
   };
@@ -73,12 +81,35 @@ type ProvenRow = { verifiedFacts: number; statedFacts: number; disputedFields: r
 export const verifiedColumn: Column<ProvenRow, 'verified'> = {
   sort: 'verified',
   label: 'Verified',
+  className: 'short',
   cell: ({ verifiedFacts, statedFacts, disputedFields }) => (
     <>
       {statedFacts === 0 ? 'No facts yet' : `${verifiedFacts} of ${statedFacts}`}
+      {statedFacts > 0 && <span className="lg:hidden"> verified</span>}
       {disputedFields.length > 0 && <span className="text-red"> · {disputedFields.length} disputed</span>}
     </>
   ),
+};
+
+type UnverifiedProps = { table: ReturnType<typeof useTableSearch> };
+
+export function UnverifiedFilter({ table: { search, show } }: UnverifiedProps) {
+  return (
+    <label className="facet">
+      <input
+        type="checkbox"
+        checked={search.without === 'verified'}
+        onChange={({ target }) => show({ without: target.checked ? 'verified' : undefined })}
+      />
+      <span>Nothing verified yet</span>
+    </label>
+  );
+}
+
+/** One column has the name, which links to the form; a note follows it. */
+export type NamedColumn<Row, Sort extends string = string> = Column<Row, Sort> & {
+  isName?: boolean;
+  note?: (row: Row) => ReactNode;
 };
 
 type Props<Row> = {
@@ -87,7 +118,7 @@ type Props<Row> = {
   many?: string;
   table: ReturnType<typeof useTableSearch>;
   query: UseQueryResult<Page<Row>>;
-  columns: readonly Column<Row>[];
+  columns: readonly NamedColumn<Row>[];
   nameOf: (row: Row) => string;
   viewHref: (row: Row) => string;
   editHref: (row: Row) => string;
@@ -101,19 +132,36 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
   const { what, table, query, columns, nameOf, viewHref, editHref, noneContain } = props;
   const { search, hrefOf, show } = table;
   const [deleting, setDeleting] = useState<Row>();
+  const linked = columns.map(({ isName, note, ...column }): Column<Row> => {
+    if (!isName) return column;
+    return {
+      ...column,
+      cell: (row) => (
+        <>
+          <Link
+            to={editHref(row)}
+            state={{ tableHref: hrefOf({}) }}
+            aria-label={`Edit ${nameOf(row)}`}
+            className="row-name"
+          >
+            {column.cell(row)}
+          </Link>{' '}
+          {note?.(row)}
+        </>
+      ),
+    };
+  });
   const actions: Column<Row> = {
     label: 'Actions',
     className: 'cell-actions',
     cell: (row) => (
-      <div className="row-actions lg:flex-nowrap">
-        <Link to={viewHref(row)} className="row-action">
-          View<span className="sr-only"> {nameOf(row)}</span>
-        </Link>
-        <Link to={editHref(row)} state={{ tableHref: hrefOf({}) }} className="row-action">
-          Edit<span className="sr-only"> {nameOf(row)}</span>
-        </Link>
-        <RowAction label="Delete" name={nameOf(row)} className="row-action-away" onClick={() => setDeleting(row)} />
-      </div>
+      <RowActions
+        name={nameOf(row)}
+        acts={[
+          { label: 'View', to: viewHref(row) },
+          { label: 'Delete', isAway: true, onSelect: () => setDeleting(row) },
+        ]}
+      />
     ),
   };
   return (
@@ -146,7 +194,8 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
         {({ rows }) => (
           <RowTable
             label={`${capitalized(what)}s`}
-            columns={[...columns, actions]}
+            columns={[...linked, actions]}
+            className="rows-compact"
             rows={rows}
             idOf={({ id }) => id}
             sorting={{ sort: search.sort, onSort: (sort) => show({ sort }) }}

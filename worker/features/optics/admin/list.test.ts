@@ -22,6 +22,7 @@ const ids = {
     recommendedPurchaseLink: 'https://shop.example/acro',
     frontImageUrl: '/og-image.jpg',
     rightSideImageUrl: 'https://img.example/right.jpg',
+    verifiedFacts: 1,
   }),
   rmr: await insertOptic({ brand: 'Trijicon', productLine: 'RMR', footprint: 'RMR', minPrice: 449.99 }),
   micro: await insertOptic({
@@ -44,6 +45,7 @@ async function list(query: string): Promise<{ names: unknown[]; total: string | 
 test.each([
   ['images', ['tube', 'micro', 'rmr']],
   ['purchaseLink', ['tube', 'micro', 'rmr']],
+  ['verified', ['tube', 'micro', 'rmr']],
 ])('the table shows those without %s', async (without, names) => {
   expect(await list(`?without=${without}`)).toMatchObject({ names, total: '3' });
 });
@@ -64,6 +66,9 @@ test('the table has its columns, sorted by name by default', async () => {
     frontImageUrl: '/og-image.jpg',
     leftSideImageUrl: null,
     rightSideImageUrl: 'https://img.example/right.jpg',
+    statedFacts: expect.any(Number),
+    verifiedFacts: 1,
+    disputedFields: [],
     version: 1,
   });
 });

@@ -1,4 +1,4 @@
-import { and, count, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
 import type { adminOpticLacks, adminOpticSorts } from '#domain/api/admin.ts';
@@ -45,6 +45,7 @@ function containing({ q }: Query): SQL | undefined {
 const lacking: Record<(typeof adminOpticLacks)[number], SQL> = {
   images: sql`coalesce(${optics.frontImageUrl}, ${optics.leftSideImageUrl}, ${optics.rightSideImageUrl}) IS NULL`,
   purchaseLink: isNull(optics.recommendedPurchaseLink),
+  verified: eq(optics.verifiedFacts, 0),
 };
 
 const without = ({ without }: Query) => without && lacking[without];
@@ -62,6 +63,9 @@ export async function listAdminOptics(db: Database, query: Query): Promise<{ row
       frontImageUrl: optics.frontImageUrl,
       leftSideImageUrl: optics.leftSideImageUrl,
       rightSideImageUrl: optics.rightSideImageUrl,
+      statedFacts: optics.statedFacts,
+      verifiedFacts: optics.verifiedFacts,
+      disputedFields: optics.disputedFields,
       version: optics.version,
     })
     .from(optics)

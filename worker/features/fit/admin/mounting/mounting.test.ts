@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { contracts } from '#domain/api/api.schema.ts';
 import type { CutInput } from '#domain/fit/cuts/cut-input.schema.ts';
 import { followsFromCuts } from '#domain/fit/mounting/cuts.ts';
 import type { PlateInput } from '#domain/fit/plates/plate-input.schema.ts';
+import { plates } from '#worker/db/schema/catalog/plates.ts';
 import { bodyOf } from '#worker/testing/body-of.ts';
 import { forgetPurges, pendingPurges } from '#worker/testing/cache/purges.ts';
 import { loadCatalog, shippedCatalog } from '#worker/testing/catalog.ts';
@@ -13,7 +15,7 @@ import { withConcurrentWrite } from '#worker/testing/db/with-concurrent-write.ts
 import { cutInput, plateInput } from '#worker/testing/inputs/mounting-input.ts';
 import { member } from '#worker/testing/members.ts';
 import { read, refusal } from '#worker/testing/request.ts';
-import { insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
+import { db, insertOptic, insertPistol, unique } from '#worker/testing/rows.ts';
 
 await loadCatalog({ footprints: shippedCatalog().footprints });
 const { send } = await member({ isAdmin: true });
@@ -179,6 +181,23 @@ test('a plate that leaves a cut purges the pages of that cut’s pistols, even i
   await forgetPurges();
   await sendJson('PUT', `plates/${second.id}`, { cuts: [other.key], version: second.version });
   expect([...(await pendingPurges()).keys()]).toContain(`pistol-${pistol.id}`);
+});
+
+test('plates are listed by maker, those of several makers last, and those without a verified fact alone', async () => {
+  const part = unique('Part');
+  const ids: number[] = [];
+  for (const maker of [null, 'Beta', 'alpha']) ids.push((await createPlate({ name: `${part} ${maker}`, maker })).id);
+  await db
+    .update(plates)
+    .set({ verifiedFacts: 1 })
+    .where(eq(plates.id, Number(ids[1])));
+  const found = async (query: string) =>
+    (await bodyOf(await sendJson('GET', `plates?q=${part}${query}`), contracts['GET /api/admin/plates'].response)).map(
+      ({ maker }) => maker,
+    );
+  expect(await found('')).toEqual(['alpha', 'Beta', null]);
+  expect(await found('&sort=-maker')).toEqual(['Beta', 'alpha', null]);
+  expect(await found('&without=verified')).toEqual(['alpha', null]);
 });
 
 test('plates are listed without mounts, and mounts without plates', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminPlateSorts } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -58,7 +58,7 @@ const maker = sql`maker COLLATE NOCASE`;
 const orders: Record<(typeof adminPlateSorts)[number], SQL[]> = {
   name: ascending(name),
   '-name': descending(name),
-  maker: ascending(maker, name),
+  maker: ascending(isNull(plates.maker), maker, name),
   '-maker': [...descending(maker), ...ascending(name)],
   partNumber: ascending(sql`part_number`, name),
   '-partNumber': [...descending(sql`part_number`), ...ascending(name)],
@@ -70,9 +70,10 @@ const orders: Record<(typeof adminPlateSorts)[number], SQL[]> = {
 
 type Query = z.output<typeof adminPlateListQuerySchema>;
 
-const matching = ({ q, tab }: Query): SQL | undefined =>
+const matching = ({ q, tab, without }: Query): SQL | undefined =>
   and(
     tab === undefined ? undefined : eq(plates.kind, tab),
+    without === undefined ? undefined : eq(plates.verifiedFacts, 0),
     q === undefined
       ? undefined
       : contains(sql`key || ' ' || name || ' ' || coalesce(maker, '') || ' ' || coalesce(part_number, '')`, q),
