@@ -35,6 +35,8 @@ const opticNameSchema = z.object({
 
 const batchBodySchema = z.object({
   primaryUse: z.enum(batchUses, 'Choose all, pistol or rifle'),
+  /** Only optics that lack what the search is for. */
+  missingOnly: z.boolean().optional(),
   cursor: z.int().nonnegative().optional(),
   limit: z.int().min(1).max(maxBatchLimit).optional(),
 });

@@ -109,7 +109,7 @@ test('findings lead from the dashboard to the optic, and are dismissed', async (
   await page.getByLabel('Why', { exact: true }).selectOption('Page moved');
   await expect(page).toHaveURL('/admin/source-checks?kind=moved');
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: 'finding' })).toHaveText('1 finding');
+  await expect(page.getByRole('status').filter({ hasText: 'finding' })).toHaveText('1 finding in 1 quote on 1 page');
   await expect(rows.getByRole('link', { name: 'https://elsewhere.example/optics/hws' })).toBeVisible();
   await rows.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toContainText('The evidence of EOTECH HWS XPS2 stays as it is.');

@@ -36,8 +36,10 @@ export async function startBatchAfter(page: Page, path: string, cursor: number):
   });
 }
 
-export function batchCalls(page: Page, path: string): { cursor?: number; limit?: number; primaryUse: string }[] {
-  const bodies: { cursor?: number; limit?: number; primaryUse: string }[] = [];
+type BatchBody = { cursor?: number; limit?: number; primaryUse: string; missingOnly?: boolean };
+
+export function batchCalls(page: Page, path: string): BatchBody[] {
+  const bodies: BatchBody[] = [];
   page.on('request', (request: Request) => {
     if (new URL(request.url()).pathname === path) bodies.push(request.postDataJSON());
   });

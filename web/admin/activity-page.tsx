@@ -56,7 +56,7 @@ const actionLabels: Record<AuditAction, string> = {
 
 const fields: FilterField[] = [
   { name: 'entity', label: 'Kind', options: entityLabels },
-  { name: 'entityId', label: 'ID', placeholder: '12' },
+  { name: 'entityId', label: 'ID', type: 'hidden', about: 'entity' },
   { name: 'action', label: 'Action', options: actionLabels },
   { name: 'by', label: 'Who', placeholder: 'Email, handle, #7' },
   { name: 'from', label: 'From (UTC)', type: 'date' },
@@ -150,13 +150,14 @@ export default function ActivityPage() {
       many="entries"
       fields={fields}
       columns={columns}
+      only={({ entity, entityId }) => entityId && ` about ${entityLabels[entity as AuditEntity] ?? 'item'} ${entityId}`}
       query={(search) =>
         freshQuery(['activity', 'admin', search], (api, signal) =>
           api.getPage('/api/admin/activity', { search, signal }),
         )
       }
       buttons={(search) => (
-        <a href={`/api/admin/activity/export?${search}`} download className="btn btn-form">
+        <a href={`/api/admin/activity/export?${search}`} download className="btn">
           Download CSV
         </a>
       )}

@@ -6,10 +6,8 @@ import { paths } from '#domain/site/paths.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { AccountNav } from '../shell/account-nav.tsx';
 import { ThemeSwitch } from '../shell/footer.tsx';
-import { PendingPage, SkipLink } from '../shell/frame.tsx';
+import { SkipLink } from '../shell/frame.tsx';
 import { MenuButton } from '../shell/navigation.tsx';
-import { RouteEffects } from '../shell/route-effects.tsx';
-import { Toaster } from '../shell/toasts/toaster.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { useIsAdmin } from './admin-guard.tsx';
 import { adminPaths } from './admin-paths.ts';
@@ -58,8 +56,9 @@ const groups = [
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const menu = useId();
-  const known = useIsAdmin();
-  const isAdmin = known === true;
+  const isAdmin = useIsAdmin();
+  // Until the account is known, all who may be signed in see the menu: it holds no data.
+  const shown = isAdmin === undefined ? 'for-members' : '';
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with each navigation.
   useEffect(() => setOpen(false), [key]);
@@ -84,7 +83,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             open={open}
             onToggle={() => setOpen(!open)}
             controls={menu}
-            className={`-ml-3 ${isAdmin ? '' : known === false ? 'hidden' : 'invisible'}`}
+            className={`-ml-3 ${isAdmin === false ? 'hidden' : shown}`}
           />
           <Link to={adminPaths.dashboard} className="flex min-h-11 items-center gap-2.5 text-reading font-semibold">
             <Mark className="size-6" />
@@ -100,23 +99,20 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <div className={`page ${known === false ? '' : 'grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]'}`}>
-        {isAdmin && (
+      <div className={`page ${isAdmin === false ? '' : 'grid gap-x-8 lg:grid-cols-[11rem_minmax(0,1fr)]'}`}>
+        {isAdmin !== false && (
           <nav
             id={menu}
             aria-label="Admin"
-            className={`${open ? '' : 'hidden'} fixed inset-x-0 top-14 z-20 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-sheet px-4 py-2 shadow-float lg:sticky lg:block lg:self-start lg:border-b-0 lg:bg-transparent lg:px-0 lg:py-6 lg:shadow-none print:hidden`}
+            className={`${open ? '' : 'hidden'} ${shown} fixed inset-x-0 top-14 z-20 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-b border-rule bg-sheet px-4 py-2 shadow-float lg:sticky lg:block lg:self-start lg:border-b-0 lg:bg-transparent lg:px-0 lg:py-6 lg:shadow-none print:hidden`}
           >
-            <SideMenu />
+            <SideMenu isAdmin={isAdmin === true} />
           </nav>
         )}
         <main id="main" tabIndex={-1} className="lg:col-start-2 min-h-[75vh] min-w-0 pt-6 pb-16 outline-none">
           {children}
         </main>
       </div>
-      <PendingPage />
-      <Toaster />
-      <RouteEffects />
     </>
   );
 }
@@ -124,12 +120,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 const itemClass =
   'flex min-h-11 items-center rounded-control px-3 text-reading text-ink2 hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-9 lg:text-base';
 
-function SideMenu() {
+function SideMenu({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.toLowerCase();
   const waiting: Partial<Record<string, { count: number | undefined; what: string }>> = {
-    [adminPaths.contributions]: { count: useQuery(openCountQuery()).data, what: 'open contributions' },
-    [adminPaths.findings]: { count: useQuery(findingCountQuery()).data, what: 'source checks' },
+    [adminPaths.contributions]: {
+      count: useQuery({ ...openCountQuery(), enabled: isAdmin }).data,
+      what: 'open contributions',
+    },
+    [adminPaths.findings]: {
+      count: useQuery({ ...findingCountQuery(), enabled: isAdmin }).data,
+      what: 'source checks',
+    },
   };
   // Subpages such as /admin/optics/1/edit belong to their section.
   const current = (to: string) => here === to || here.startsWith(`${to}/`) || here.startsWith(`${to}-`);

@@ -1,13 +1,22 @@
 import { Outlet, useRouteError } from 'react-router';
 import { ErrorPage, errorMeta } from '../shell/error-page.tsx';
-import { Frame } from '../shell/frame.tsx';
+import { Frame, PendingPage } from '../shell/frame.tsx';
 import { HydrateFallback as PrivateFallback, clientLoader as renderInBrowser } from '../shell/private-pages.tsx';
+import { RouteEffects } from '../shell/route-effects.tsx';
+import { Toaster } from '../shell/toasts/toaster.tsx';
 import styles from './admin.css?url';
 import { AdminGuard } from './admin-guard.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 export const clientLoader = renderInBrowser;
-export const HydrateFallback = PrivateFallback;
+
+export function HydrateFallback() {
+  return (
+    <AdminLayout>
+      <PrivateFallback />
+    </AdminLayout>
+  );
+}
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -15,11 +24,16 @@ export const meta = errorMeta;
 
 export default function Admin() {
   return (
-    <AdminLayout>
-      <AdminGuard>
-        <Outlet />
-      </AdminGuard>
-    </AdminLayout>
+    <>
+      <AdminLayout>
+        <AdminGuard>
+          <Outlet />
+        </AdminGuard>
+      </AdminLayout>
+      <PendingPage />
+      <Toaster />
+      <RouteEffects />
+    </>
   );
 }
 

@@ -26,12 +26,13 @@ test('an administrator selects an optic, searches its images and uses them', asy
   await showPictures(page, site);
   const { id, brand } = await makeFindable(page);
   await openAdmin(page, site, '/admin/images', title);
+  await page.getByLabel('Missing images').uncheck();
   await page.getByPlaceholder('Search optics...').fill(brand.toUpperCase());
   await expect(page.getByRole('status').filter({ hasText: /^1 optic$/ })).toBeVisible();
   await expect(option(page, brand)).toHaveAccessibleName(`${brand} RMR No Images`);
   await option(page, brand).click();
   await expect(option(page, brand)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(`/admin/images?optic=${id}&q=${brand.toUpperCase()}`);
+  await expect(page).toHaveURL(`/admin/images?optic=${id}&q=${brand.toUpperCase()}&missing=0`);
   await expect(tab(page, 'Single Optic Search')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: `${brand} RMR` })).toBeVisible();
 
@@ -104,6 +105,7 @@ test('a batch that loses the server keeps its results and can be resumed', async
   await showPictures(page, site);
   await signInAsAdmin(page);
   await openAdmin(page, site, '/admin/images', title);
+  await expect(page.getByText(/^\d+ optics, one search each/)).toBeVisible();
   const requests = batchCalls(page, batchPath);
   const reconnect = await interrupt(page, batchPath, 1, (route) => route.abort());
   await button(page, 'Start Batch Search').click();
@@ -119,6 +121,7 @@ test('a batch that loses the server keeps its results and can be resumed', async
   await expect(alert).toBeHidden();
   await expect(rows(page)).toHaveCount(20);
   expect(requests.every(({ primaryUse }) => primaryUse === 'all')).toBe(true);
+  expect(requests.every(({ missingOnly }) => missingOnly)).toBe(true);
   release();
 });
 

@@ -8,12 +8,13 @@ import { adminMeta } from '#web/admin/admin-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { OwnerReports } from '../owner-reports/owner-reports.tsx';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { entityLabels, kindLabels, tabLabels } from './labels.ts';
 import { ownerReportCountQuery } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
-import { type QueueSearch, queueHref, readSearch } from './queue-search.ts';
+import { isNarrowed, type QueueSearch, queueHref, readSearch } from './queue-search.ts';
 
 export const meta = adminMeta('Contributions');
 
@@ -64,30 +65,33 @@ function List({ search, onShow }: ListProps) {
   );
 }
 
-function Filters({ search: { kind, entity, id, q }, onShow }: ListProps) {
+function Filters({ search, onShow }: ListProps) {
+  const { kind, entity, id, q } = search;
   const title: string | undefined = useLocation().state?.title;
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Filter
-        label="Kind"
-        value={kind}
-        options={contributionKinds.map((one) => [one, kindLabels[one]])}
-        onChange={(chosen) => onShow({ kind: contributionKinds.find((one) => one === chosen) })}
-      />
-      <Filter
-        label="Item"
-        value={entity}
-        options={contributionEntities.map((one) => [one, entityLabels[one]])}
-        onChange={(chosen) => onShow({ entity: contributionEntities.find((one) => one === chosen), id: undefined })}
-      />
-      <SearchField label="Search contributions" q={q} onSearch={(text) => onShow({ q: text })} />
-      {entity && id !== undefined && (
-        <p className="flex items-center gap-3">
-          Only {title ?? `${entityLabels[entity].toLowerCase()} ${id}`}.{' '}
-          <Button onClick={() => onShow({ id: undefined, entity: undefined })}>Show all</Button>
-        </p>
-      )}
-    </div>
+    <PhoneFold label={isNarrowed(search) ? 'Filters (on)' : 'Filters'}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Filter
+          label="Kind"
+          value={kind}
+          options={contributionKinds.map((one) => [one, kindLabels[one]])}
+          onChange={(chosen) => onShow({ kind: contributionKinds.find((one) => one === chosen) })}
+        />
+        <Filter
+          label="Item"
+          value={entity}
+          options={contributionEntities.map((one) => [one, entityLabels[one]])}
+          onChange={(chosen) => onShow({ entity: contributionEntities.find((one) => one === chosen), id: undefined })}
+        />
+        <SearchField label="Search contributions" q={q} onSearch={(text) => onShow({ q: text })} />
+        {entity && id !== undefined && (
+          <p className="flex items-center gap-3">
+            Only {title ?? `${entityLabels[entity].toLowerCase()} ${id}`}.{' '}
+            <Button onClick={() => onShow({ id: undefined, entity: undefined })}>Show all</Button>
+          </p>
+        )}
+      </div>
+    </PhoneFold>
   );
 }
 

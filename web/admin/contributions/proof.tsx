@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factLabel, factText } from '#domain/contributions/said-text.ts';
-import { publisherOf, type SourceKind } from '#domain/evidence/evidence.ts';
+import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { SourceKindOptions, sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import type { PageReading } from '#web/admin/extraction/proposal-rows.ts';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
@@ -33,14 +33,13 @@ type Props = {
 export function Proof({ item, source, onTake }: Props) {
   const { url, method, value } = item;
   return (
-    <div className="grid gap-1">
+    <div className="queue-proof">
       {url !== null && (
         <p>
           Page:{' '}
-          <ExternalLink href={url} rel="nofollow ugc noopener noreferrer" className="underline">
-            {publisherOf(url)}
-          </ExternalLink>{' '}
-          <span className="text-filter text-ink2">{url}</span>
+          <ExternalLink href={url} rel="nofollow ugc noopener noreferrer" className="underline wrap-anywhere">
+            {url.replace(/^https?:\/\/(?:www\.)?/, '')}
+          </ExternalLink>
         </p>
       )}
       {source.words !== null && (
@@ -90,7 +89,7 @@ function ReadPage({ item, onTake }: ReadProps) {
         {reading.isPending ? 'Reading...' : 'Read the page'}
         <span className="sr-only"> about {factLabel(item)}</span>
       </Button>
-      <div role="status" className="w-full">
+      <div role="status" className="w-full empty:-mt-3">
         {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
         {reading.error && <CallFailure error={reading.error} text="The page couldn’t be read. Please try again." />}
       </div>

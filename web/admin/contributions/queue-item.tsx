@@ -116,7 +116,7 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
   );
 
   const actionButtons = actions.length > 0 && (
-    <div className="flex flex-wrap gap-3">
+    <div className="queue-actions">
       {actions.map((action) => (
         <Button
           key={action}
@@ -155,29 +155,31 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
         </div>
       ) : (
         <>
-          <ItemHead id={titleId} item={item} />
-          {item.kind === 'correction' && <FactValues item={item} />}
-          {item.review && (
-            <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
-          )}
-          <Proof item={item} source={source} onTake={isOpen ? take : undefined} />
-          <ItemNotes item={item} />
-          <MemberRecord member={item.member} />
-          {isOpen && item.twins > 0 && (
-            <p className="text-ink2">
-              {item.twins === 1 ? 'Another member proposes' : `${item.twins} other members propose`} the same value.
-            </p>
-          )}
-          <div role="alert">
-            {conflict && (
-              <div className="form-failure">
-                <ConflictNote conflict={conflict} />
-              </div>
+          <div className="queue-body">
+            <ItemHead id={titleId} item={item} />
+            {item.kind === 'correction' && <FactValues item={item} />}
+            {item.review && (
+              <ReportedReview review={item.review} of={item.title} onDeleted={() => focusIfLost(article.current)} />
+            )}
+            <Proof item={item} source={source} onTake={isOpen ? take : undefined} />
+            <ItemNotes item={item} />
+            <MemberRecord member={item.member} />
+            {isOpen && item.twins > 0 && (
+              <p className="text-ink2">
+                {item.twins === 1 ? 'Another member proposes' : `${item.twins} other members propose`} the same value.
+              </p>
+            )}
+            <div role="alert">
+              {conflict && (
+                <div className="form-failure">
+                  <ConflictNote conflict={conflict} />
+                </div>
+              )}
+            </div>
+            {item.kind === 'report' && isOpen && (
+              <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
             )}
           </div>
-          {item.kind === 'report' && isOpen && (
-            <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
-          )}
           {actionButtons}
         </>
       )}

@@ -41,7 +41,7 @@ export function QueueList({ search }: Props) {
           {query.data && counted(query.data.total, 'contribution')}
         </p>
         <Button
-          className="pointer-coarse:hidden"
+          className="max-sm:hidden pointer-coarse:hidden"
           aria-keyshortcuts={keysOn ? '?' : undefined}
           onClick={() => setHelp(true)}
         >

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { adminPaths } from '../admin-paths.ts';
-import { Figures } from './figures.tsx';
+import { type Figure, Figures } from './figures.tsx';
 import { adminStatsQuery } from './queries.ts';
 
 export const meta = adminMeta('Admin Dashboard');
@@ -19,7 +19,10 @@ export default function DashboardPage() {
   const { data: stats, isError } = useQuery(adminStatsQuery());
   return (
     <>
-      <PageHeading className="mb-6">Admin Dashboard</PageHeading>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading>Admin Dashboard</PageHeading>
+        <QuickActions />
+      </div>
       {isError ? (
         <Notice title="Error loading dashboard" alert>
           <p>Failed to fetch admin data</p>
@@ -35,13 +38,7 @@ export default function DashboardPage() {
 }
 
 function Overview({ stats }: { stats: AdminStats }) {
-  const totals = {
-    'Total Optics': stats.optics,
-    'Total FAQs': stats.faqs,
-    'Total Users': stats.users,
-    'Total Reviews': stats.reviews,
-  };
-  const tasks = [
+  const queue: Figure[] = [
     { label: 'Contributions to decide', count: stats.contributionsOpen, to: adminPaths.contributions },
     {
       label: 'Owner reports to check',
@@ -50,68 +47,44 @@ function Overview({ stats }: { stats: AdminStats }) {
     },
     { label: 'Source checks', count: stats.factsToCheck, to: adminPaths.findings },
     { label: 'Posts due', count: stats.postsDue, to: `${adminPaths.blog}?status=scheduled` },
-    {
-      label: 'Optics without image',
-      count: stats.opticsWithoutImage,
-      of: stats.optics,
-      to: `${adminPaths.images}?missing=1`,
-    },
+    { label: 'Optics without image', count: stats.opticsWithoutImage, to: `${adminPaths.images}?missing=1` },
     {
       label: 'Optics without purchase link',
       count: stats.opticsWithoutPurchaseLink,
-      of: stats.optics,
       to: `${adminPaths.amazon}?tab=inventory&missing=1`,
     },
+  ];
+  const totals: Figure[] = [
+    { label: 'Total Optics', count: stats.optics, to: adminPaths.optics },
+    { label: 'Total FAQs', count: stats.faqs, to: adminPaths.faqs },
+    { label: 'Total Users', count: stats.users, to: adminPaths.users },
+    { label: 'Total Reviews', count: stats.reviews },
     { label: 'Reviews this week', count: stats.reviewsThisWeek },
     { label: 'Sign-ups in 30 days', count: stats.signUps.reduce((sum, { count }) => sum + count, 0) },
   ];
   return (
-    <div className="grid gap-10">
-      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        <Section id="glance" title="At a Glance">
-          <dl className="card px-5">
-            {tasks.map(({ label, count, of, to }) => (
-              <div
-                key={label}
-                className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5 last:border-0"
-              >
-                <dt className="text-ink2">
-                  {to === undefined ? (
-                    label
-                  ) : (
-                    <Link
-                      to={to}
-                      className="flex min-h-11 items-center underline hover:text-ink max-lg:-my-2.5 lg:min-h-0"
-                    >
-                      {label}
-                    </Link>
-                  )}
-                </dt>
-                <dd>
-                  <span className="text-reading font-semibold">{grouped(count)}</span>
-                  {of !== undefined && <span className="text-ink2"> of {grouped(of)}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <Unanswered questions={stats.unanswered} />
-      </div>
-      <Figures figures={totals} size="text-display" className="grid-cols-2 xl:grid-cols-4" />
-      <Section id="actions" title="Quick Actions">
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={adminPaths.newOptic} look="primary" className="btn-form">
-            Add Optic
-          </ButtonLink>
-          <ButtonLink to={adminPaths.faqs} className="btn-form">
-            Add FAQ
-          </ButtonLink>
-          <ButtonLink to={adminPaths.users} className="btn-form">
-            Manage Users
-          </ButtonLink>
-        </div>
+    <div className="grid gap-8">
+      <Section id="queue" title="Work queue">
+        <Figures figures={queue} className="figures-large grid-cols-2 md:grid-cols-3" />
+      </Section>
+      <Unanswered questions={stats.unanswered} />
+      <Section id="totals" title="Totals">
+        <Figures figures={totals} className="grid-cols-2 md:grid-cols-3 xl:grid-cols-6" />
       </Section>
     </div>
+  );
+}
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick Actions" className="quick-actions">
+      <ButtonLink to={adminPaths.newOptic} look="primary">
+        Add Optic
+      </ButtonLink>
+      <ButtonLink to={adminPaths.blog}>New Post</ButtonLink>
+      <ButtonLink to={adminPaths.faqs}>Add FAQ</ButtonLink>
+      <ButtonLink to={adminPaths.users}>Manage Users</ButtonLink>
+    </nav>
   );
 }
 

@@ -1,19 +1,17 @@
 import { grouped } from '#domain/shared/numbers.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 
-type Props = {
-  figures: Record<string, number | undefined>;
-  unknown?: string;
-  size: 'text-heading' | 'text-display';
-  className: string;
-};
+export type Figure = { label: string; count: number | undefined; to?: string };
 
-export function Figures({ figures, unknown, size, className }: Props) {
+type Props = { figures: readonly Figure[]; unknown?: string; className: string };
+
+export function Figures({ figures, unknown, className }: Props) {
   return (
-    <dl className={`card grid gap-px overflow-hidden bg-rule ${className}`}>
-      {Object.entries(figures).map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-sheet p-3 sm:p-4">
-          <dt className="text-ink2">{label}</dt>
-          <dd className={`${size} font-semibold tracking-tight`}>{count === undefined ? unknown : grouped(count)}</dd>
+    <dl className={`figures ${className}`}>
+      {figures.map(({ label, count, to }) => (
+        <div key={label} data-none={count === 0 || undefined}>
+          <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+          <dd>{count === undefined ? unknown : grouped(count)}</dd>
         </div>
       ))}
     </dl>

@@ -26,6 +26,14 @@ test.each([
   expect(read(search)).toEqual({ q: '', page: 1, opticId: undefined, tab: undefined, isMissing: false });
 });
 
+test('a page may start with the optics that lack something', () => {
+  const start = { missing: true };
+  expect(readPageParams(new URLSearchParams(), start).isMissing).toBe(true);
+  const all = readPageParams(new URLSearchParams('missing=0'), start);
+  expect(all.isMissing).toBe(false);
+  expect(pageHref('/admin/images', all, start)).toBe('/admin/images?missing=0');
+});
+
 test('a query is cut to 100 characters', () => {
   expect(read(`q=${'x'.repeat(101)}`).q).toHaveLength(100);
 });

@@ -19,27 +19,44 @@ export type PageParams = {
   isMissing: boolean;
 };
 
-export function readPageParams(params: URLSearchParams): PageParams {
+/** Whether optics that lack something are shown alone until the address says otherwise. */
+type Start = { missing?: boolean };
+
+export function readPageParams(params: URLSearchParams, { missing = false }: Start = {}): PageParams {
   return {
     q: queryOf(params),
     page: pageOf(params),
     opticId: idOf(params.get('optic')),
     tab: params.get('tab') ?? undefined,
-    isMissing: params.has('missing'),
+    isMissing: params.has('missing') ? params.get('missing') !== '0' : missing,
   };
 }
 
-export function pageHref(path: string, { q, page, opticId, tab, isMissing }: PageParams): string {
-  return listHref(path, { optic: opticId, tab, q, missing: isMissing ? 1 : undefined, page });
+export function pageHref(
+  path: string,
+  { q, page, opticId, tab, isMissing }: PageParams,
+  { missing = false }: Start = {},
+): string {
+  return listHref(path, {
+    optic: opticId,
+    tab,
+    q,
+    missing: isMissing === missing ? undefined : Number(isMissing),
+    page,
+  });
 }
 
-export function usePageParams(path: string): { params: PageParams; show: (change: Partial<PageParams>) => void } {
+export function usePageParams(
+  path: string,
+  start: Start = {},
+): { params: PageParams; show: (change: Partial<PageParams>) => void } {
   const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const params = readPageParams(searchParams);
+  const params = readPageParams(searchParams, start);
   return {
     params,
-    show: (change) => navigate(pageHref(path, { ...params, ...change }), { replace: true, preventScrollReset: true }),
+    show: (change) =>
+      navigate(pageHref(path, { ...params, ...change }, start), { replace: true, preventScrollReset: true }),
   };
 }
 
@@ -87,8 +104,10 @@ export function OpticPages({ title, missing, params: { q, page, isMissing }, sho
             if (total === 0) {
               return (
                 <Notice title="No optics found">
-                  {(q !== '' || isMissing) && (
-                    <Button onClick={() => show({ q: '', isMissing: false, page: 1 })}>Clear search</Button>
+                  {isMissing ? (
+                    <Button onClick={() => show({ isMissing: false, page: 1 })}>Search all optics</Button>
+                  ) : (
+                    q !== '' && <Button onClick={() => show({ q: '', page: 1 })}>Clear search</Button>
                   )}
                 </Notice>
               );

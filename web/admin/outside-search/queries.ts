@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import type { adminOpticLacks } from '#domain/api/admin.ts';
+import type { BatchUse } from '#domain/outside-search/outside-search.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { searchOf } from '#web/lib/search-of.ts';
@@ -23,6 +24,13 @@ export function opticPageQuery(q: string, page: number, pageSize: number, withou
     queryFn: ({ client, signal }) => apiOf(client).getPage('/api/admin/optics-table', { search, signal }),
     placeholderData: keepPreviousData,
     retryOnMount: true,
+  });
+}
+
+export function opticCountQuery(tab: BatchUse, without: Lacked | undefined) {
+  const search = searchOf({ page: 1, pageSize: 1, tab, without });
+  return freshQuery(['optics', 'admin', 'count', search], async (api, signal) => {
+    return (await api.getPage('/api/admin/optics-table', { search, signal })).total;
   });
 }
 

@@ -7,6 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { showToast } from '#web/shell/toasts/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,7 +17,6 @@ import { useKeptFocus } from '../contributions/queue-keys.tsx';
 import { queueHref, readSearch } from '../contributions/queue-search.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { PagedData } from '../ui/query-data.tsx';
-import { RowAction } from '../ui/tables/row-table.tsx';
 import { UtcTime } from '../ui/utc-time.tsx';
 
 const isChanged = (error: unknown) => statusOf(error) === 409;
@@ -135,43 +135,49 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
   };
   return (
     <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="card queue-item">
-      <header>
-        <h2 className="text-reading font-semibold wrap-anywhere">
-          <Link to={paths.optic(optic.id)} className="underline">
-            {optic.name}
-          </Link>{' '}
-          on{' '}
-          <Link to={paths.pistol(pistol.slug)} className="underline">
-            {pistol.name}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap items-center gap-x-3 text-ink2">
-          <span className="badge">{mountTexts[mount]}</span>
-          <UtcTime at={updatedAt} />
-          <Link
-            to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
-            className="underline wrap-anywhere"
-          >
-            <bdi>{member.handle ?? member.email}</bdi>
-          </Link>
-        </p>
-      </header>
-      <dl className="queue-notes">
-        {Object.entries(facts).map(
-          ([label, text]) =>
-            text !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
-                  {text}
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className="row-actions">
-        <RowAction label="Mark as checked" name={name} onClick={onCheck} />
-        <RowAction label="Delete" name={name} className="row-action-away" onClick={onDelete} />
+      <div className="queue-body">
+        <header>
+          <h2 className="text-reading font-semibold wrap-anywhere">
+            <Link to={paths.optic(optic.id)} className="underline">
+              {optic.name}
+            </Link>{' '}
+            on{' '}
+            <Link to={paths.pistol(pistol.slug)} className="underline">
+              {pistol.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink2">
+            <span className="badge">{mountTexts[mount]}</span>
+            <UtcTime at={updatedAt} />
+            <Link
+              to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
+              className="underline wrap-anywhere"
+            >
+              <bdi>{member.handle ?? member.email}</bdi>
+            </Link>
+          </p>
+        </header>
+        <dl className="queue-notes">
+          {Object.entries(facts).map(
+            ([label, text]) =>
+              text !== null && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <div className="queue-actions">
+        <Button onClick={onCheck}>
+          Mark as checked<span className="sr-only"> {name}</span>
+        </Button>
+        <Button onClick={onDelete}>
+          Delete<span className="sr-only"> {name}</span>
+        </Button>
       </div>
     </article>
   );

@@ -48,10 +48,10 @@ function SourcePage({ finding: { url, movedTo } }: { finding: Finding }) {
   );
 }
 
-type Group = { id: number; findings: Finding[]; first: Finding };
+export type Group = { id: number; findings: Finding[]; first: Finding };
 
 /** The findings of one page about one item are one row. */
-function groupsOf(findings: readonly Finding[]): Group[] {
+export function groupsOf(findings: readonly Finding[]): Group[] {
   const groups = new Map<string, Group>();
   for (const finding of findings) {
     const key = `${finding.entity} ${finding.entityId} ${finding.url}`;
@@ -65,9 +65,16 @@ function groupsOf(findings: readonly Finding[]): Group[] {
 const kindsOf = ({ findings }: Group) => [...new Set(findings.map(({ kind }) => kindLabels[kind]))];
 
 /** The findings of one quote, which may state several facts. */
-function quotesOf(findings: readonly Finding[]): Finding[][] {
+export function quotesOf(findings: readonly Finding[]): Finding[][] {
   return [...Map.groupBy(findings, ({ facts }) => facts.map(({ words }) => words).join(' ')).values()];
 }
+
+type Registry = ReturnType<typeof useFootprintRegistry>;
+
+const contradicts = (registry: Registry, { field, value, stored }: Finding['facts'][number]) =>
+  verdictOf(registry, { field, value } as Evidence, stored) === 'contradicts';
+
+export const isConflict = (registry: Registry, { facts }: Finding) => facts.some((fact) => contradicts(registry, fact));
 
 function Facts({ findings }: { findings: readonly Finding[] }) {
   const registry = useFootprintRegistry();
@@ -80,13 +87,17 @@ function Facts({ findings }: { findings: readonly Finding[] }) {
         </p>
       ))}
       <ul>
-        {facts.map(({ field, entity, value, stored }) => {
-          const text = (one: unknown) => factText({ entity, field }, one as ProposedValue);
-          const contradicts = verdictOf(registry, { field, value } as Evidence, stored) === 'contradicts';
-          return (
-            <li key={field}>
-              {factLabel({ entity, field })}: <FactValue value={text(contradicts ? value : stored)} />
-              {contradicts && <strong>, we show {text(stored)}</strong>}
+        {facts.map(({ entity, ...fact }) => {
+          const text = (one: unknown) => factText({ entity, field: fact.field }, one as ProposedValue);
+          const label = factLabel({ entity, field: fact.field });
+          return contradicts(registry, fact) ? (
+            <li key={fact.field}>
+              <span className="badge marked">Conflict</span> {label}: the quote says{' '}
+              <FactValue value={text(fact.value)} />, we show <strong>{text(fact.stored) ?? 'nothing'}</strong>
+            </li>
+          ) : (
+            <li key={fact.field}>
+              {label}: <FactValue value={text(fact.stored)} />
             </li>
           );
         })}
@@ -95,9 +106,9 @@ function Facts({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-type Props = { findings: readonly Finding[]; onDismiss: (findings: readonly Finding[]) => void };
+type Props = { groups: readonly Group[]; onDismiss: (findings: readonly Finding[]) => void };
 
-export function FindingTable({ findings, onDismiss }: Props) {
+export function FindingTable({ groups, onDismiss }: Props) {
   const columns: Column<Group>[] = [
     { label: 'Item', className: 'cell-name lg:min-w-28', cell: ({ first }) => <CitingRow finding={first} /> },
     { label: 'Page', className: 'lg:min-w-48', cell: ({ first }) => <SourcePage finding={first} /> },
@@ -138,7 +149,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
             Edit evidence<span className="sr-only"> of {name}</span>
           </Link>
           <RowAction
-            label={all.length > 1 ? 'Dismiss all' : 'Dismiss'}
+            label={all.length > 1 ? `Dismiss all ${all.length}` : 'Dismiss'}
             name={nameOf(all)}
             onClick={() => onDismiss(all)}
           />
@@ -146,7 +157,7 @@ export function FindingTable({ findings, onDismiss }: Props) {
       ),
     },
   ];
-  return <RowTable label="Findings" columns={columns} rows={groupsOf(findings)} idOf={({ id }) => id} />;
+  return <RowTable label="Findings" columns={columns} rows={groups} idOf={({ id }) => id} />;
 }
 
 function nameOf(findings: readonly Finding[]): string {

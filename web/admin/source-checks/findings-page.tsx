@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { counted } from '#domain/shared/numbers.ts';
+import { counted, grouped } from '#domain/shared/numbers.ts';
 import type { Finding } from '#domain/source-checks/findings.schema.ts';
 import { findingKinds } from '#domain/source-checks/findings.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
@@ -13,11 +13,12 @@ import { showToast } from '#web/shell/toasts/toasts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
+import { useFootprintRegistry } from '../fields/footprints-query.ts';
 import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { listHref, pageOf } from '../url-params.ts';
-import { FindingTable, kindLabels } from './finding-table.tsx';
+import { FindingTable, type Group, groupsOf, isConflict, kindLabels, quotesOf } from './finding-table.tsx';
 import { findingsQuery, refetchFindings } from './queries.ts';
 
 export const meta = adminMeta('Source checks');
@@ -59,33 +60,57 @@ export default function FindingsPage() {
   const search = searchOf({ page, pageSize, kind });
   const findings = useQuery({ ...findingsQuery(search), placeholderData: keepPreviousData });
   const dismissal = useDismiss();
+  const registry = useFootprintRegistry();
+  const [conflictsOnly, setConflictsOnly] = useState(false);
+  const rows = findings.data?.rows ?? [];
+  const groups = groupsOf(rows);
+  const hasConflict = ({ findings: all }: Group) => all.some((one) => isConflict(registry, one));
+  const conflicts = groups.filter(hasConflict);
+  const shown =
+    conflictsOnly && conflicts.length > 0 ? conflicts : [...conflicts, ...groups.filter((one) => !hasConflict(one))];
+  const quotes = groups.reduce((sum, { findings: all }) => sum + quotesOf(all).length, 0);
   return (
     <>
       <PageHeading>Source checks</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">
         We reread every source weekly. These changed or couldn’t be read. A finding clears when you delete its evidence
-        or the quote is back.
+        or the quote is back. Dismiss keeps the evidence and hides the finding until its cause goes away and returns.
       </p>
-      <div className="flex max-w-sm items-center gap-3">
-        <label htmlFor={kindId} className="text-ink2">
-          Why
-        </label>
-        <select
-          id={kindId}
-          value={kind ?? ''}
-          onChange={({ target }) => navigate(listHref(adminPaths.findings, { kind: target.value, page: 1 }))}
-          className="control"
-        >
-          <option value="">All</option>
-          {findingKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindLabels[one]}
-            </option>
-          ))}
-        </select>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex w-full max-w-sm items-center gap-3">
+          <label htmlFor={kindId} className="text-ink2">
+            Why
+          </label>
+          <select
+            id={kindId}
+            value={kind ?? ''}
+            onChange={({ target }) => navigate(listHref(adminPaths.findings, { kind: target.value, page: 1 }))}
+            className="control"
+          >
+            <option value="">All</option>
+            {findingKinds.map((one) => (
+              <option key={one} value={one}>
+                {kindLabels[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {conflicts.length > 0 && (
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={conflictsOnly}
+              onChange={({ target }) => setConflictsOnly(target.checked)}
+            />
+            Only conflicts with what we show ({grouped(conflicts.length)})
+          </label>
+        )}
       </div>
       <p role="status" className="mt-4 mb-2 min-h-5 text-ink2">
         {findings.data && counted(findings.data.total, 'finding')}
+        {groups.length > 0 &&
+          findings.data?.total === rows.length &&
+          ` in ${counted(quotes, 'quote')} on ${counted(groups.length, 'page')}`}
       </p>
       <PagedData
         what="findings"
@@ -95,11 +120,8 @@ export default function FindingsPage() {
         hrefOf={(number) => listHref(adminPaths.findings, { kind, page: number })}
         empty={<Notice title="Nothing to check" />}
       >
-        {({ rows }) => (
-          <FindingTable
-            findings={rows}
-            onDismiss={(dismissed) => !dismissal.isPending && dismissal.mutate(dismissed)}
-          />
+        {() => (
+          <FindingTable groups={shown} onDismiss={(dismissed) => !dismissal.isPending && dismissal.mutate(dismissed)} />
         )}
       </PagedData>
     </>

@@ -97,6 +97,16 @@ test.each(kinds)('%s: a batch includes optics of its use and those for both uses
   expect(await batch(kind, { primaryUse: 'rifle' })).toMatchObject({ totalOptics: 2, nextCursor: null });
 });
 
+test.each(kinds)('%s: a batch can leave out optics that have what it searches for', async (kind) => {
+  const has =
+    kind === 'images' ? { leftSideImageUrl: '/a.png' } : { recommendedPurchaseLink: 'https://shop.example/a' };
+  const [lacking = 0] = await insertOptics(1, good);
+  await insertOptic({ brand: 'Trijicon', productLine: good(), primaryUse: 'Pistol', ...has });
+  const missing = await batch(kind, { primaryUse: 'all', missingOnly: true });
+  expect(idsOf(missing)).toEqual([lacking]);
+  expect(missing.totalOptics).toBe(1);
+});
+
 test.each(kinds)('%s: the cursor skips no optic when others are added or deleted between calls', async (kind) => {
   const ids = await insertOptics(7, good);
   const first = await batch(kind, { primaryUse: 'pistol', limit: 3 });

@@ -13,7 +13,12 @@ const maxFoundLength = 8_000_000;
 
 const unknownFailure = 'Something went wrong on our side.';
 
-type Batch = { primaryUse: BatchUse; cursor?: number | undefined; limit?: number | undefined };
+type Batch = {
+  primaryUse: BatchUse;
+  missingOnly?: boolean | undefined;
+  cursor?: number | undefined;
+  limit?: number | undefined;
+};
 
 type Find<Result> = (terms: string, signal: AbortSignal) => Promise<Result[]>;
 
@@ -22,11 +27,16 @@ type Searched<Result> = { optic: SearchedOptic; found: Result[]; error: string |
 export async function searchBatch<Result>(
   c: AppContext,
   search: Search,
-  { primaryUse, cursor = 0, limit = maxBatchLimit }: Batch,
+  { primaryUse, missingOnly, cursor = 0, limit = maxBatchLimit }: Batch,
   find: Find<Result>,
 ): Promise<{ searched: Searched<Result>[]; totalOptics: number; nextCursor: number | null }> {
   requireSettings(c.env, search);
-  const { rows, total } = await searchedOptics(c.var.db, primaryUse, cursor, limit + 1);
+  const { rows, total } = await searchedOptics(
+    c.var.db,
+    { use: primaryUse, lacks: missingOnly ? search.fills : undefined },
+    cursor,
+    limit + 1,
+  );
   const searched = await searchEach(c, rows.slice(0, limit), find);
   // One row more than the limit was read, so that the last page is known to be the last.
   const nextCursor = searched.length < rows.length ? (searched.at(-1)?.optic.id ?? null) : null;

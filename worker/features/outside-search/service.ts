@@ -6,12 +6,14 @@ import { readBytes } from '#worker/http/body.ts';
 
 export const imageSearch = {
   name: 'Image search',
+  fills: 'images',
   urlSetting: 'IMAGE_SEARCH_URL',
   keySetting: 'IMAGE_SEARCH_KEY',
 } as const;
 
 export const marketplaceSearch = {
   name: 'Marketplace search',
+  fills: 'purchaseLink',
   urlSetting: 'MARKETPLACE_SEARCH_URL',
   keySetting: 'MARKETPLACE_SEARCH_KEY',
 } as const;

@@ -39,16 +39,23 @@ export function progressText(
   return `${lead}${grouped(rows.length - failed)} of ${grouped(total)} ${what} ${done}${failures}`;
 }
 
+function timeLeft({ step, rows, total, rowMs, retry }: BatchState<BatchRow>): string {
+  if (step !== 'running' || retry || total === undefined || rowMs === undefined) return '';
+  const minutes = Math.ceil(((total - rows.length) * rowMs) / 60_000);
+  return minutes <= 1 ? 'Less than a minute left' : `About ${grouped(minutes)} minutes left`;
+}
+
 type Props = {
   batch: Omit<Batch<BatchRow>, 'changeRow'>;
   use: string;
+  missing?: boolean;
   failedText: string;
   words?: BatchMessages;
   /** Another search on the page is the main action. */
   isSecond?: boolean;
 };
 
-export function BatchPanel({ batch, use, failedText, words = searchWords, isSecond = false }: Props) {
+export function BatchPanel({ batch, use, missing = false, failedText, words = searchWords, isSecond = false }: Props) {
   const { state, start, stop, resume, retryFailed, discard } = batch;
   const off = useSearchOff();
   const main = useRef<HTMLButtonElement>(null);
@@ -61,7 +68,7 @@ export function BatchPanel({ batch, use, failedText, words = searchWords, isSeco
 
   function press(): void {
     if (running) return;
-    if (found === 0) start(use);
+    if (found === 0) start(use, missing);
     else if (complete) setAsking(true);
     else resume();
   }
@@ -115,6 +122,7 @@ export function BatchPanel({ batch, use, failedText, words = searchWords, isSeco
               Stop
             </Button>
           )}
+          {running && <p className="min-h-6 text-ink2">{timeLeft(state)}</p>}
         </div>
       )}
       <div role="alert">

@@ -16,14 +16,17 @@ export const rowName = (row: BatchRow) => ('optic' in row ? opticFullName(row.op
 export type BatchState<Row> = {
   step: 'empty' | 'running' | 'stopped' | 'failed' | 'done';
   use: string;
+  missing?: boolean;
   rows: readonly Row[];
   total?: number;
+  /** What a row took so far. */
+  rowMs?: number;
   cursor?: number | null;
   error?: unknown;
   retry?: { searched: number; of: number } | undefined;
 };
 
-type BatchRequest = { use: string; limit: number; cursor?: number };
+type BatchRequest = { use: string; missing?: boolean; limit: number; cursor?: number };
 export type BatchPage<Row> = { results: Row[]; total: number; nextCursor: number | null };
 
 type Toast = { title: string; description?: string };
@@ -94,19 +97,27 @@ export function useBatch<Row extends BatchRow>({ name, search, doneToast, failed
   const searchFrom = (from: BatchState<Row>) =>
     run(from, async (signal) => {
       let { rows, cursor } = from;
-      let total = 0;
+      const { use, missing } = from;
+      const [startedAt, rowsBefore] = [Date.now(), rows.length];
+      // Optics that get what they lacked while the search runs must not shrink it.
+      let total = from.total ?? 0;
       do {
-        const page = await search({ use: from.use, limit, ...(typeof cursor === 'number' && { cursor }) }, signal);
+        const page = await search(
+          { use, limit, ...(missing && { missing }), ...(typeof cursor === 'number' && { cursor }) },
+          signal,
+        );
         if (signal.aborted) return;
         if (page.nextCursor !== null && page.nextCursor <= (cursor ?? -1))
           throw new Error('The cursor did not advance');
         rows = [...rows, ...page.results];
         cursor = page.nextCursor;
-        total = page.total;
+        total = Math.max(total, page.total);
+        const rowMs = (Date.now() - startedAt) / Math.max(1, rows.length - rowsBefore);
         setState((now) => ({
           ...now,
           rows: [...now.rows, ...page.results],
-          total: page.total,
+          total,
+          rowMs,
           cursor: page.nextCursor,
         }));
       } while (cursor !== null);
@@ -132,7 +143,7 @@ export function useBatch<Row extends BatchRow>({ name, search, doneToast, failed
   return {
     state,
     changeRow,
-    start: (use: string) => void searchFrom({ ...emptyBatch, use }),
+    start: (use: string, missing = false) => void searchFrom({ ...emptyBatch, use, missing }),
     resume: () => void searchFrom(state),
     retryFailed: () => void retryFailed(),
     stop,

@@ -8,6 +8,7 @@ import { type Column, RowAction } from '#web/admin/ui/tables/row-table.tsx';
 import { Modal } from '#web/ui/dialogs/modal.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
 import { BatchResults, type RowFilter, SearchFailed } from '../batch/batch-results.tsx';
+import { BatchScope } from '../batch/batch-scope.tsx';
 import type { Batch } from '../batch/use-batch.ts';
 import {
   FoundTile,
@@ -32,6 +33,7 @@ type Props = { batch: Batch<BatchImageResult>; storeCopy: StoreCopy; onUpdated: 
 
 export function BatchSearch({ batch, storeCopy, onUpdated }: Props) {
   const [use, setUse] = useState<BatchUse>('all');
+  const [missing, setMissing] = useState(true);
   const [openId, setOpenId] = useState<number>();
   const { step, rows } = batch.state;
   const fixed = step === 'running' || rows.length > 0;
@@ -64,7 +66,15 @@ export function BatchSearch({ batch, storeCopy, onUpdated }: Props) {
           </label>
         ))}
       </fieldset>
-      <BatchPanel batch={batch} use={use} failedText={batchFailed} />
+      <BatchScope
+        lacked="images"
+        label="Only optics without images"
+        use={use}
+        missing={fixed ? batch.state.missing === true : missing}
+        isFixed={fixed}
+        onMissing={setMissing}
+      />
+      <BatchPanel batch={batch} use={use} missing={missing} failedText={batchFailed} />
       <BatchResults rows={rows} columns={columns} filters={filters} />
       {open && (
         <ImagesDialog row={open} storeCopy={storeCopy} onUpdated={onUpdated} onClose={() => setOpenId(undefined)} />

@@ -12,6 +12,7 @@ import { Figures } from '#web/admin/dashboard/figures.tsx';
 import { adminStatsQuery } from '#web/admin/dashboard/queries.ts';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { useBatch } from '../batch/use-batch.ts';
 import { OpticPages, usePageParams } from '../optic-pages.tsx';
@@ -26,17 +27,18 @@ const pageSize = 10;
 
 export default function ImagesPage() {
   const client = useQueryClient();
-  const { params, show } = usePageParams(adminPaths.images);
+  const { params, show } = usePageParams(adminPaths.images, { missing: true });
   const [keepCopy, setKeepCopy] = useState(true);
   const storeCopy = { keepCopy, setKeepCopy };
-  const tabs = useRef<HTMLDivElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const { opticId } = params;
   const tab = opticId === undefined || params.tab === 'batch' ? 'batch' : 'single';
 
   const batch = useBatch<BatchImageResult>({
     name: 'images',
-    search: async ({ use, ...rest }, signal) => {
-      const body = { primaryUse: use as BatchUse, ...rest };
+    search: async ({ use, missing, ...rest }, signal) => {
+      const body = { primaryUse: use as BatchUse, ...(missing && { missingOnly: true }), ...rest };
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-images', { body, signal });
       return { ...answer, total: answer.totalOptics };
     },
@@ -49,52 +51,61 @@ export default function ImagesPage() {
   const onUpdated = (updated: AdminOptic) =>
     batch.changeRow(updated.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(updated) } }));
 
-  // On a narrow screen the picker is above the tabs, so a click scrolls them into view. The keyboard stays in the list.
-  const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another optic is selected.
+  const folds = opticId !== undefined && !choosing;
+
+  // On a narrow screen the list folds once an optic is selected, and the button that unfolds it takes the focus.
+  const picked = useRef(false);
   useEffect(() => {
-    const top = tabs.current?.getBoundingClientRect().top ?? 0;
-    if (pressed.current && top > window.innerHeight / 2) tabs.current?.scrollIntoView();
-    pressed.current = false;
-  }, [opticId]);
+    if (folds && picked.current) again.current?.focus();
+    picked.current = false;
+  }, [folds]);
+
+  function choose(id: number): void {
+    picked.current = true;
+    setChoosing(false);
+    show({ opticId: id, tab: undefined });
+  }
 
   return (
     <>
       <PageHeading>Image Management</PageHeading>
       <SearchSetup search="images" name="Image search" hint="You can still enter image URLs by hand.">
         <Summary />
-        <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="mt-5 grid items-start gap-x-8 gap-y-5 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <section aria-label="Select an optic">
-            <OpticPages
-              title="Select an Optic"
-              missing={{ what: 'images', label: 'Missing images' }}
-              params={params}
-              show={show}
-              pageSize={pageSize}
-            >
-              {(rows) => (
-                <ul aria-label="Optics" className="border-t border-rule">
-                  {rows.map((optic) => (
-                    <li key={optic.id}>
-                      <button
-                        type="button"
-                        aria-pressed={optic.id === opticId}
-                        className="pick"
-                        onClick={({ detail }) => {
-                          pressed.current = detail > 0 && optic.id !== opticId;
-                          show({ opticId: optic.id, tab: undefined });
-                        }}
-                      >
-                        <bdi>{opticFullName(optic)}</bdi> <ImageBadges images={imagesOf(optic)} />
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </OpticPages>
+            {folds && (
+              <Button ref={again} className="xl:hidden" onClick={() => setChoosing(true)}>
+                Select another optic
+              </Button>
+            )}
+            <div className={folds ? 'max-xl:hidden' : undefined}>
+              <OpticPages
+                title="Select an Optic"
+                missing={{ what: 'images', label: 'Missing images' }}
+                params={params}
+                show={show}
+                pageSize={pageSize}
+              >
+                {(rows) => (
+                  <ul aria-label="Optics" className="border-t border-rule">
+                    {rows.map((optic) => (
+                      <li key={optic.id}>
+                        <button
+                          type="button"
+                          aria-pressed={optic.id === opticId}
+                          className="pick"
+                          onClick={() => choose(optic.id)}
+                        >
+                          <bdi>{opticFullName(optic)}</bdi> <ImageBadges images={imagesOf(optic)} />
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </OpticPages>
+            </div>
           </section>
           <Tabs.Root
-            ref={tabs}
             value={tab}
             onValueChange={(value) => show({ tab: value === 'batch' ? 'batch' : undefined })}
             className="min-w-0"
@@ -126,14 +137,13 @@ function Summary() {
   const { data, isError } = useQuery(adminStatsQuery());
   return (
     <Figures
-      size="text-heading"
-      className="mt-6 grid-cols-3"
+      className="mt-4 grid-cols-3"
       unknown={isError ? 'Unknown' : '…'}
-      figures={{
-        'Total Optics': data?.optics,
-        'With Images': data && data.optics - data.opticsWithoutImage,
-        'Missing Images': data?.opticsWithoutImage,
-      }}
+      figures={[
+        { label: 'Total Optics', count: data?.optics },
+        { label: 'With Images', count: data && data.optics - data.opticsWithoutImage },
+        { label: 'Missing Images', count: data?.opticsWithoutImage },
+      ]}
     />
   );
 }

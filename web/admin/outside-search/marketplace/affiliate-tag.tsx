@@ -50,8 +50,10 @@ export function AffiliateTagField({ affiliate: { text, change, error }, ref }: P
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Stored in this browser. Saved links end in <span className="whitespace-nowrap">?tag=your-tag</span>. Leave blank
-        to save links as they are.
+        {text.trim() === '' && (
+          <strong className="block font-semibold text-ink">No tag in this browser: links are saved without one.</strong>
+        )}
+        Stored in this browser only. Saved links end in <span className="whitespace-nowrap">?tag=your-tag</span>.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchProductResult } from '#domain/outside-search/outside-search.schema.ts';
 import { maxBatchProducts } from '#domain/outside-search/outside-search.ts';
@@ -5,6 +6,7 @@ import type { Column } from '#web/admin/ui/tables/row-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BatchPanel } from '../batch/batch-panel.tsx';
 import { BatchResults, type RowFilter, SearchFailed } from '../batch/batch-results.tsx';
+import { BatchScope } from '../batch/batch-scope.tsx';
 import type { Batch } from '../batch/use-batch.ts';
 import { ProductList, PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
 
@@ -15,6 +17,8 @@ export const batchFailed = 'Batch search failed';
 type Props = { batch: Batch<BatchProductResult>; isSecond: boolean; update: UrlUpdate; save: SaveUrl };
 
 export function BatchSearch({ batch, isSecond, update, save }: Props) {
+  const [missing, setMissing] = useState(true);
+  const isFixed = batch.state.step === 'running' || batch.state.rows.length > 0;
   const columns: Column<BatchProductResult>[] = [
     { label: 'Optic', cell: ({ optic }) => <bdi>{opticFullName(optic)}</bdi> },
     {
@@ -25,8 +29,15 @@ export function BatchSearch({ batch, isSecond, update, save }: Props) {
   ];
   return (
     <Section id="batch" title="Batch Search" className="mt-10 border-t border-rule pt-6">
-      <p className="mt-1 text-ink2">Searches every optic, one at a time.</p>
-      <BatchPanel batch={batch} use="all" failedText={batchFailed} isSecond={isSecond} />
+      <BatchScope
+        lacked="purchaseLink"
+        label="Only optics without an Amazon URL"
+        use="all"
+        missing={isFixed ? batch.state.missing === true : missing}
+        isFixed={isFixed}
+        onMissing={setMissing}
+      />
+      <BatchPanel batch={batch} use="all" missing={missing} failedText={batchFailed} isSecond={isSecond} />
       <BatchResults rows={batch.state.rows} columns={columns} filters={filters} />
     </Section>
   );

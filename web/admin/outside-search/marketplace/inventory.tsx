@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdminOpticRow } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import { focusHeading } from '#web/admin/ui/focus-heading.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
 import { OpticPages, type PageParams } from '../optic-pages.tsx';
 import { ManualUrl } from './manual-url.tsx';
@@ -36,12 +37,15 @@ export function Inventory({ params, show, ...saving }: Props) {
               selected={optic.id === params.opticId}
               onSelect={() => {
                 setChosen(optic.id);
-                show({ opticId: optic.id });
+                show({ opticId: optic.id, tab: 'inventory' });
               }}
             >
               {optic.id === params.opticId && (
                 <div ref={keepFocus} className="relative">
                   <ManualUrl optic={optic} isMain isFocused={optic.id === chosen} {...saving} />
+                  <Button className="mt-3" onClick={() => show({ tab: 'search' })}>
+                    Search Amazon for this optic
+                  </Button>
                 </div>
               )}
             </Card>

@@ -40,6 +40,7 @@ export function ManualUrl({ optic, tag, update: { failure }, save, isFocused = f
             />
             With the affiliate tag
           </label>
+          {tag === undefined && <p className="field-hint">No affiliate tag is set: the link is saved as it is.</p>}
           {withTag && tag !== undefined && webUrl.safeParse(url).success && (
             <p className="field-hint break-all">Will be saved as {affiliateUrl(url, tag)}</p>
           )}

@@ -10,7 +10,6 @@ import { adminCheckQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useBatch } from '../batch/use-batch.ts';
@@ -31,12 +30,12 @@ export default function MarketplacePage() {
   const { params, show } = usePageParams(adminPaths.amazon);
   const affiliate = useAffiliateTag();
   const tagField = useRef<HTMLInputElement>(null);
-  const tab = params.tab === 'inventory' ? 'inventory' : 'search';
+  const tab = params.tab ?? (params.opticId === undefined ? 'inventory' : 'search');
 
   const batch = useBatch<BatchProductResult>({
     name: 'products',
-    search: async ({ use, ...rest }, signal) => {
-      const body = { primaryUse: use as BatchUse, ...rest };
+    search: async ({ use, missing, ...rest }, signal) => {
+      const body = { primaryUse: use as BatchUse, ...(missing && { missingOnly: true }), ...rest };
       const answer = await apiOf(client).send('POST /api/admin/optics/batch-search-amazon', { body, signal });
       throwIfReported(answer, batchFailed);
       return { ...answer, total: answer.totalOptics };
@@ -66,21 +65,17 @@ export default function MarketplacePage() {
         <div className="mt-5">
           <AffiliateTagField affiliate={affiliate} ref={tagField} />
         </div>
-        <Tabs.Root
-          value={tab}
-          onValueChange={(value) => show({ tab: value === 'inventory' ? 'inventory' : undefined })}
-          className="mt-5"
-        >
-          <TabList label="Amazon URLs" tabs={{ search: 'Amazon Search', inventory: 'Product Inventory' }} />
+        <Tabs.Root value={tab} onValueChange={(value) => show({ tab: value })} className="mt-5">
+          <TabList label="Amazon URLs" tabs={{ inventory: 'Product Inventory', search: 'Amazon Search' }} />
           {/* Stays mounted, so switching tabs loses nothing. */}
           <Tabs.Content value="search" forceMount className="tab-panel">
             <Section id="selected" title="Selected Optic">
               <div className="mt-2">
                 {params.opticId === undefined ? (
-                  <Notice title="No optic selected">
-                    <p>Select one in the product inventory.</p>
-                    <Button onClick={() => show({ tab: 'inventory' })}>Product Inventory</Button>
-                  </Notice>
+                  <p className="flex flex-wrap items-center gap-3 text-ink2">
+                    No optic selected.
+                    <Button onClick={() => show({ tab: 'inventory' })}>Select one</Button>
+                  </p>
                 ) : (
                   <SelectedOptic opticId={params.opticId}>
                     {(optic) => <OpticSearch optic={optic} update={update} tag={affiliate.tag} save={save} />}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { listHref, pageOf } from '../../url-params.ts';
+import { PhoneFold } from '../phone-fold.tsx';
 import { PagedData } from '../query-data.tsx';
 import { type Column, RowTable } from './row-table.tsx';
 
@@ -15,7 +16,9 @@ export type FilterField = {
   name: string;
   label: string;
   options?: Readonly<Record<string, string>>;
-  type?: 'text' | 'date';
+  /** A hidden field comes from a link, and goes when the field it is about changes. */
+  type?: 'text' | 'date' | 'hidden';
+  about?: string;
   placeholder?: string;
 };
 
@@ -33,11 +36,12 @@ type Props<Row> = {
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];
   query: (search: string) => UseQueryOptions<Page<Row>, Error, Page<Row>, QueryKey>;
+  only?: (values: FilterValues) => string | undefined;
   buttons?: (search: string) => ReactNode;
 };
 
 export function LogPage<Row extends { id: number }>(props: Props<Row>) {
-  const { title, intro, path, what, one, many, fields, columns, query, buttons } = props;
+  const { title, intro, path, what, one, many, fields, columns, query, only, buttons } = props;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const values: FilterValues = useMemo(
@@ -45,34 +49,53 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
     [fields, params],
   );
   const page = pageOf(params);
+  const chosen = Object.values(values).filter(Boolean).length;
+  const clear = (
+    <Button className="btn-form" onClick={() => navigate(path)}>
+      Clear filters
+    </Button>
+  );
   const rows = useQuery({ ...query(searchOf({ page, pageSize, ...values })), placeholderData: keepPreviousData });
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">{intro}</p>
-      <FilterForm
-        label={`Filter ${what}`}
-        fields={fields}
-        values={values}
-        onApply={(chosen) => navigate(listHref(path, { ...chosen, page: 1 }))}
-      >
-        {Object.values(values).some(Boolean) && (
-          <Button className="btn-form" onClick={() => navigate(path)}>
-            Clear filters
-          </Button>
-        )}
+      <PhoneFold label={chosen === 0 ? 'Filters' : `Filters (${chosen})`}>
+        <FilterForm
+          label={`Filter ${what}`}
+          fields={fields}
+          values={values}
+          onApply={(typed) => navigate(listHref(path, { ...typed, page: 1 }))}
+        >
+          {chosen > 0 && clear}
+        </FilterForm>
+      </PhoneFold>
+      <div className="mt-4 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink2">
+          {rows.data && rows.data.total > 0 && (
+            <>
+              {grouped(rows.data.total)} {rows.data.total === 1 ? one : many}
+              {only?.(values)}
+            </>
+          )}
+        </p>
         {buttons?.(searchOf(values))}
-      </FilterForm>
-      <p role="status" className="mt-4 mb-2 min-h-5 text-ink2">
-        {rows.data && rows.data.total > 0 && `${grouped(rows.data.total)} ${rows.data.total === 1 ? one : many}`}
-      </p>
+      </div>
       <PagedData
         what={what}
         query={rows}
         page={page}
         pageSize={pageSize}
         hrefOf={(number) => listHref(path, { ...values, page: number })}
-        empty={<Notice title={`No ${what} found`} />}
+        empty={
+          chosen === 0 ? (
+            <Notice title={`No ${what} yet`} />
+          ) : (
+            <Notice title={`No ${what} found`}>
+              <p>Nothing{only?.(values)} matches these filters.</p>
+            </Notice>
+          )
+        }
       >
         {(data) => <RowTable label={title} columns={columns} rows={data.rows} idOf={({ id }) => id} />}
       </PagedData>
@@ -104,12 +127,14 @@ function FilterForm({ label, fields, values, onApply, children }: FormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
-          onApply(Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
+          const text = (name: string) => String(typed.get(name) ?? '').trim();
+          const isKept = ({ about }: FilterField) => about === undefined || text(about) === values[about];
+          onApply(Object.fromEntries(fields.filter(isKept).map(({ name }) => [name, text(name)])));
         }}
       >
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           {fields.map(({ name, label: text, options, type = 'text', placeholder }) => (
-            <div key={name} className="min-w-0">
+            <div key={name} hidden={type === 'hidden'} className={`grow ${options ? 'basis-32' : 'basis-41'}`}>
               <label htmlFor={`${id}-${name}`} className="text-filter text-ink2">
                 {text}
               </label>
@@ -137,8 +162,6 @@ function FilterForm({ label, fields, values, onApply, children }: FormProps) {
               )}
             </div>
           ))}
-        </div>
-        <div className="mt-3 flex flex-wrap gap-3">
           <Button type="submit" className="btn-form">
             Apply filters
           </Button>

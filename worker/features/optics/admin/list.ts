@@ -1,13 +1,14 @@
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOpticRow, adminOpticListQuerySchema } from '#domain/api/admin.schema.ts';
-import type { adminOpticLacks, adminOpticSorts } from '#domain/api/admin.ts';
+import type { adminOpticSorts } from '#domain/api/admin.ts';
 import { defaultPageSize, pageWindow } from '#domain/api/pagination.ts';
 import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { footprintOrder, nameOrder, optics } from '#worker/db/schema/catalog/optics.ts';
 import { ascending, contains, descending } from '#worker/db/sql.ts';
 import { nameColumns } from '../columns.ts';
+import { lacking } from '../lacking.ts';
 
 type Query = z.output<typeof adminOpticListQuerySchema>;
 type Sort = (typeof adminOpticSorts)[number];
@@ -41,12 +42,6 @@ function inTab({ tab }: Query): SQL | undefined {
 function containing({ q }: Query): SQL | undefined {
   return q === undefined ? undefined : or(contains(optics.brand, q), contains(optics.productLine, q));
 }
-
-const lacking: Record<(typeof adminOpticLacks)[number], SQL> = {
-  images: sql`coalesce(${optics.frontImageUrl}, ${optics.leftSideImageUrl}, ${optics.rightSideImageUrl}) IS NULL`,
-  purchaseLink: isNull(optics.recommendedPurchaseLink),
-  verified: eq(optics.verifiedFacts, 0),
-};
 
 const without = ({ without }: Query) => without && lacking[without];
 

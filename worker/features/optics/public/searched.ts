@@ -6,6 +6,7 @@ import { runBatch } from '#worker/db/batch.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { nameColumns } from '../columns.ts';
+import { type Lacked, lacking } from '../lacking.ts';
 import { unknownOptic } from './detail.ts';
 
 const searchedColumns = {
@@ -32,19 +33,19 @@ export async function searchedOptic(db: Database, id: number): Promise<SearchedO
 
 export async function searchedOptics(
   db: Database,
-  use: BatchUse,
+  { use, lacks }: { use: BatchUse; lacks: Lacked | undefined },
   cursor: number,
   limit: number,
 ): Promise<{ rows: SearchedOptic[]; total: number }> {
-  const ofUse = use === 'all' ? undefined : inArray(optics.primaryUse, usesInList(use));
+  const chosen = and(use === 'all' ? undefined : inArray(optics.primaryUse, usesInList(use)), lacks && lacking[lacks]);
   const { rows, totals } = await runBatch(db, {
     rows: db
       .select(searchedColumns)
       .from(optics)
-      .where(and(ofUse, gt(optics.id, cursor)))
+      .where(and(chosen, gt(optics.id, cursor)))
       .orderBy(asc(optics.id))
       .limit(limit),
-    totals: db.select({ total: count() }).from(optics).where(ofUse),
+    totals: db.select({ total: count() }).from(optics).where(chosen),
   });
   return { rows, total: totals[0]?.total ?? 0 };
 }
