@@ -74,9 +74,7 @@ test('a visitor fills the form, signs in, finds it filled, and sends it', async 
   await expect(factOf(page, 'Weight')).toContainText('On the page now:');
   await rightValue(page, 'Weight').fill('9.9');
   await page.getByLabel('The page’s address').fill('https://maker.example/dot');
-  await page.getByRole('button', { name: 'Add' }).click();
   await page.getByLabel('Correct another fact').selectOption('Battery type');
-  await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('heading', { name: 'Battery type' })).toBeFocused();
   await rightValue(page, 'Battery type').fill('AAAA');
   await factOf(page, 'Battery type').getByLabel('I measured it myself').check();
@@ -106,7 +104,6 @@ test('the form works with the keyboard on a phone, and has no axe violations', a
   await page.getByRole('link', { name: 'Suggest a correction slimline Glock MOS' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Correct a fact' })).toBeFocused();
   await page.getByLabel('Which fact?').selectOption('Takes directly');
-  await page.getByRole('button', { name: 'Add' }).press('Enter');
   await expect(rightValue(page, 'Takes directly')).toHaveValue(/RMSc/);
   await expectAccessible(page, 'form');
   await factOf(page, 'Takes directly').getByLabel('A page says so').press('ArrowRight');
@@ -120,7 +117,6 @@ test('a member corrects a plate, and a pistol’s cut instead of what follows fr
   await site.open('/plates/glock-mos-02');
   await page.getByRole('link', { name: 'Suggest a correction Other facts' }).click();
   await page.getByLabel('Which fact?').selectOption('Height added');
-  await page.getByRole('button', { name: 'Add' }).click();
   await rightValue(page, 'Height added').fill('2.5');
   await factOf(page, 'Height added').getByLabel('I measured it myself').check();
   await page.getByLabel('How you measured it').fill('Calipers');

@@ -192,7 +192,7 @@ test('a member ends another session, and then all others', async ({ page, site, 
   await site.open('/profile');
   const sessions = page.getByRole('region', { name: 'Where you’re signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await expect(sessions.getByRole('listitem').first()).toContainText('this browser');
+  await expect(sessions.getByRole('listitem').first()).toContainText('This browser');
   await checkAccess(page, 'the list of sessions', '[aria-labelledby=sessions]');
   await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useNavigate, useSearchParams } from 'react-router';
-import { counted, grouped } from '#domain/shared/numbers.ts';
+import { grouped } from '#domain/shared/numbers.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
-import { apiOf } from '#web/lib/query-client.ts';
-import { showToast } from '#web/shell/toasts/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { AuthorsTab } from './authors.tsx';
@@ -17,10 +14,8 @@ import {
   type BlogSearch,
   type BlogTab,
   blogHref,
-  notifyFailure,
   postCountQuery,
   readSearch,
-  refetchBlog,
 } from './queries.ts';
 
 export const meta = adminMeta('Blog Management');
@@ -45,10 +40,7 @@ export default function BlogPage() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageHeading>Blog Management</PageHeading>
-        <PublishScheduled />
-      </div>
+      <PageHeading>Blog Management</PageHeading>
       <Tabs.Root value={search.tab} onValueChange={(tab) => show({ tab: tab as BlogTab })} className="mt-5">
         <TabList label="Blog sections" tabs={labels} />
         <Tabs.Content value="posts" tabIndex={-1} className="mt-4 outline-none">
@@ -66,25 +58,3 @@ export default function BlogPage() {
 }
 
 const countOf = (number: number | undefined) => (number === undefined ? '' : ` (${grouped(number)})`);
-
-function PublishScheduled() {
-  const client = useQueryClient();
-  const { mutate: publish, isPending } = useMutation({
-    mutationFn: () => apiOf(client).send('POST /api/admin/blog/publish-scheduled'),
-    onSuccess: async ({ published }) => {
-      showToast({ title: 'Scheduled posts published successfully', description: publishedText(published) });
-      await refetchBlog(client);
-    },
-    onError: (error) => notifyFailure('Failed to publish scheduled posts', error),
-  });
-  return (
-    <Button className="btn-form" aria-disabled={isPending || undefined} onClick={() => !isPending && publish()}>
-      {isPending ? 'Publishing...' : 'Publish Scheduled Posts'}
-    </Button>
-  );
-}
-
-function publishedText(published: number): string {
-  if (published === 0) return 'No scheduled posts were due.';
-  return `${counted(published, 'post')} ${published === 1 ? 'was' : 'were'} published.`;
-}

@@ -21,16 +21,13 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
 
 export function DeleteAction({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      title="Delete"
-      className="row-action row-action-away min-w-11 justify-center md:min-w-7"
-    >
+    <button type="button" onClick={onClick} className="row-action row-action-away gap-1">
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current">
         <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4.5M9.3 7v4.5" />
       </svg>
-      <span className="sr-only">Delete {name}</span>
+      <span>
+        Delete<span className="sr-only"> {name}</span>
+      </span>
     </button>
   );
 }

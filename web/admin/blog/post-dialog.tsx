@@ -15,7 +15,7 @@ import {
   deleteStoredDraft,
   differingLines,
   draftOf,
-  emptyPost,
+  emptyPostBy,
   inputOf,
   localDateAndTime,
   type Offered,
@@ -29,7 +29,7 @@ import {
 import { PostFields } from './post-fields.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { adminAuthorsQuery, adminCategoriesQuery, notSaved, refetchBlog } from './queries.ts';
+import { adminAuthorsQuery, adminCategoriesQuery, notSaved, refetchBlog, showSaved } from './queries.ts';
 import { useRendering } from './use-rendering.ts';
 
 export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onClose: () => void }) {
@@ -38,18 +38,19 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
   const member = useUser()?.id ?? 0;
   const { data: authors = [] } = useQuery(adminAuthorsQuery());
   const { data: categories = [] } = useQuery(adminCategoriesQuery());
+  const empty = emptyPostBy(authors);
   const offered: Offered = { authors, categories };
   const preview = useRef<HTMLElement>(null);
   const [stored, setStored] = useState(() => {
     const found = readStoredDraft(member, post?.id);
-    return found && !sameDraft(found.draft, post ? draftOf(post) : emptyPost) ? found : undefined;
+    return found && !sameDraft(found.draft, post ? draftOf(post) : empty) ? found : undefined;
   });
   const [pane, setPane] = useState<'write' | 'preview'>('write');
   const stays = useRef(false);
 
   const editor = useVersionedEditor({
     item: post,
-    empty: emptyPost,
+    empty,
     draftOf,
     textsOf: (draft) => textsOf(draft, offered),
     labels: postLabels,
@@ -60,8 +61,9 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
     create: (body) => api.send('POST /api/admin/blog/posts', { body }),
     update: (postId, body) => api.send('PUT /api/admin/blog/posts/:id', { params: { id: postId }, body }),
     onConflict: () => refetchBlog(client),
-    onSaved: async (_, created) => {
+    onSaved: async (saved, created) => {
       deleteStoredDraft(member, id);
+      showSaved(client, saved);
       showToast({ title: `Post ${created ? 'created' : 'updated'} successfully` });
       // Anything typed during the save is still unsaved.
       if (!stays.current && !editor.wouldLose()) onClose();
@@ -151,7 +153,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
           {...form.props}
           ref={editor.element}
           hidden={conflict !== undefined}
-          className="flex min-h-0 flex-col gap-3"
+          className="flex min-h-0 flex-col lg:gap-3"
         >
           <PaneChoice pane={pane} onChoose={setPane} />
           {stored && (
@@ -164,6 +166,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
           <div data-pane={pane} className="post-panes">
             <div className="post-fields">
               <fieldset disabled={stored !== undefined} className="grid gap-5">
+                <p className="field-hint lg:hidden">Fields with * are required.</p>
                 <PostFields
                   editor={editor}
                   offered={offered}
@@ -176,7 +179,7 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
             <PostPreview draft={draft} rendered={rendered} ref={preview} />
           </div>
           <FormMessages form={form} />
-          <div className="flex flex-wrap items-center justify-end gap-3">
+          <div className="flex flex-wrap items-center justify-end gap-3 max-lg:mt-2">
             <p className="field-hint flex-1 max-lg:hidden">
               {changed ? 'Unsaved draft, stored in this browser. ' : ''}
               Ctrl + S (⌘ S) saves without closing.
@@ -205,17 +208,19 @@ export function PostDialog({ post, onClose }: { post: AdminPost | undefined; onC
 
 function PaneChoice({ pane, onChoose }: { pane: string; onChoose: (pane: 'write' | 'preview') => void }) {
   return (
-    <fieldset className="grid grid-cols-2 lg:hidden">
+    <fieldset className="flex gap-5 lg:hidden">
       <legend className="sr-only">View</legend>
       {(['write', 'preview'] as const).map((name) => (
-        <Button
+        <button
           key={name}
-          className="aria-pressed:bg-ink aria-pressed:text-sheet"
+          type="button"
+          className="tab"
+          data-state={pane === name ? 'active' : 'inactive'}
           aria-pressed={pane === name}
           onClick={() => onChoose(name)}
         >
           {name === 'write' ? 'Write' : 'Preview'}
-        </Button>
+        </button>
       ))}
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { draftFrom } from '../editing/versioned-save.ts';
 import { statusLabels } from './parts.tsx';
 
-export const emptyPost = {
+const emptyPost = {
   title: '',
   slug: '',
   content: '',
@@ -20,6 +20,12 @@ export const emptyPost = {
   metaTitle: '',
   metaDescription: '',
 };
+
+/** By the only author there is to choose, if there is one. */
+export function emptyPostBy(authors: readonly AdminAuthor[]): PostDraft {
+  const [author, ...others] = authors.filter(({ isActive }) => isActive);
+  return author && others.length === 0 ? { ...emptyPost, authorId: String(author.id) } : emptyPost;
+}
 
 /** A post in the form: each field as typed, except `scheduledFor`, which is in the API's format. */
 export type PostDraft = typeof emptyPost;
@@ -105,6 +111,10 @@ export function localInput(iso: string): string {
 export function utcOf(local: string): string {
   const time = new Date(local);
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
+}
+
+export function localDate(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
 export function localDateAndTime(iso: string): string {

@@ -5,7 +5,6 @@ import { postStatuses } from '#domain/blog/blog.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -16,7 +15,8 @@ import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { DeleteAction, StatusBadge, statusLabels } from './parts.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { localDateAndTime, zoneName } from './post-draft.ts';
+import { localDate, localDateAndTime, zoneName } from './post-draft.ts';
+import { PublishScheduled } from './publish-scheduled.tsx';
 import {
   adminPostQuery,
   adminPostsQuery,
@@ -91,13 +91,16 @@ export function PostsTab({ search, onShow }: Props) {
             </select>
           </div>
         </div>
-        <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
-          New Post
-        </Button>
+        <div className="flex w-full gap-3 sm:w-auto">
+          <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
+            New Post
+          </Button>
+          <PublishScheduled />
+        </div>
       </div>
       <p role="status" className="mb-2 min-h-5 text-filter text-ink2">
         {data && isNarrowed && `${data.total} found. `}
-        {data && data.total > 0 && `Times are in your time zone (${zoneName()}).`}
+        {data && data.total > 0 && `Last updated first. Times are in your time zone (${zoneName()}).`}
       </p>
       <PagedData
         what="posts"
@@ -132,31 +135,36 @@ type TableProps = {
 function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProps) {
   const deleted = new Set(kept.flatMap(({ row, isDeleted }) => (isDeleted ? row.id : [])));
   const restored = new Set(kept.flatMap(({ row, isDeleted }) => (isDeleted ? [] : row.id)));
+  const hasAuthors = new Set(posts.map(({ author }) => author.id)).size > 1;
   const isDeleted = ({ id }: AdminPost) => deleted.has(id);
   const columns: Column<AdminPost>[] = [
     {
       label: 'Title',
       className: 'cell-name cell-title',
-      cell: ({ title, slug }) => (
+      cell: ({ title, slug, author, categories }) => (
         <>
           <span dir="auto" className="font-medium">
             {title}
           </span>
-          <span className="block text-filter font-normal text-ink2">/{slug}</span>
+          <span className="post-about">
+            <span>/{slug}</span>
+            {hasAuthors && <bdi>{author.name}</bdi>}
+            {categories.map(({ id, name, color }) => (
+              <span key={id} className="swatched">
+                <Swatch color={color} />
+                <bdi>{name}</bdi>
+              </span>
+            ))}
+          </span>
         </>
       ),
     },
     {
       label: 'Status',
-      cell: (post) => (isDeleted(post) ? <span className="badge">Deleted</span> : <StatusBadge status={post.status} />),
+      className: 'cell-plain',
+      cell: (post) => (isDeleted(post) ? <span className="badge">Deleted</span> : <PostStatus post={post} />),
     },
-    { label: 'Author', className: 'lg:min-w-28', cell: ({ author }) => <bdi>{author.name}</bdi> },
-    {
-      label: 'Categories',
-      className: 'cell-plain lg:min-w-28',
-      cell: ({ categories }) => <Categories categories={categories} />,
-    },
-    { label: 'Date', className: 'cell-plain', cell: (post) => <PostDate post={post} /> },
+    { label: 'Updated', cell: ({ updatedAt }) => <PostTime iso={updatedAt} /> },
     { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
     {
       label: 'Actions',
@@ -196,34 +204,33 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
   );
 }
 
-function Categories({ categories }: Pick<AdminPost, 'categories'>) {
-  if (categories.length === 0) return <FactValue value="None" />;
+function PostStatus({ post: { status, publishedAt, scheduledFor } }: { post: AdminPost }) {
+  const iso = { scheduled: scheduledFor, published: publishedAt, draft: null, archived: null }[status];
   return (
-    <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
-      {categories.map(({ id, name, color }) => (
-        <li key={id} className="swatched">
-          <Swatch color={color} />
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </ul>
+    <>
+      <StatusBadge status={status} />{' '}
+      {iso !== null && (
+        <span className="text-filter text-ink2 lg:block">
+          {status === 'scheduled' ? (
+            <>
+              for <PostTime iso={iso} />
+            </>
+          ) : (
+            <time dateTime={iso} className="whitespace-nowrap">
+              {localDate(iso)}
+            </time>
+          )}
+        </span>
+      )}
+    </>
   );
 }
 
-function PostDate({ post: { status, publishedAt, scheduledFor, updatedAt } }: { post: AdminPost }) {
-  const [label, iso] =
-    status === 'scheduled' && scheduledFor !== null
-      ? ['Scheduled for', scheduledFor]
-      : status === 'published' && publishedAt !== null
-        ? ['Published', publishedAt]
-        : ['Updated', updatedAt];
+function PostTime({ iso }: { iso: string }) {
   return (
-    <>
-      <span className="text-filter text-ink2 lg:block">{label}</span>{' '}
-      <time dateTime={iso} className="xl:whitespace-nowrap">
-        {localDateAndTime(iso)}
-      </time>
-    </>
+    <time dateTime={iso} className="xl:whitespace-nowrap">
+      {localDateAndTime(iso)}
+    </time>
   );
 }
 

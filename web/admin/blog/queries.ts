@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { type PostStatus, postStatuses } from '#domain/blog/blog.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { statusOf } from '#web/lib/api-error.ts';
@@ -46,6 +47,14 @@ export function adminPostsQuery({ q, status, page }: Pick<BlogSearch, 'q' | 'sta
   return freshQuery(['blog', 'admin', 'posts', search], (api, signal) =>
     api.getPage('/api/admin/blog/posts', { search, signal }),
   );
+}
+
+/** At the top of the list at once, where the next fetch will find it. */
+export function showSaved(client: QueryClient, saved: AdminPost): void {
+  client.setQueryData(adminPostsQuery({ q: '', status: undefined, page: 1 }).queryKey, (posts) => {
+    const others = posts?.rows.filter(({ id }) => id !== saved.id) ?? [];
+    return posts && { ...posts, rows: [saved, ...others].slice(0, pageSize) };
+  });
 }
 
 export function postCountQuery() {

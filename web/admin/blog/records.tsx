@@ -45,7 +45,7 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
   const { deleteOne: remove } = useDelete(form.kind);
   const what = label.toLowerCase();
   const allColumns: Column<Item>[] = [
-    { label: 'Name', className: 'cell-name font-medium', cell: nameCell },
+    { label: 'Name', className: 'cell-name font-medium lg:min-w-44', cell: nameCell },
     ...columns,
     { label: 'Posts', cell: ({ postCount }) => postCount },
     { label: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },

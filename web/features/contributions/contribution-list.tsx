@@ -25,7 +25,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { forgetFact } from './corrections/draft.ts';
 
-function contributionsQuery() {
+export function contributionsQuery() {
   return queryOptions({
     ...listQuery(['contributions', 'member'], '/api/user/contributions', {}),
     retryOnMount: true,
@@ -34,7 +34,7 @@ function contributionsQuery() {
 
 function useContributions() {
   const user = useUser();
-  return useQuery({ ...contributionsQuery(), refetchOnMount: 'always', enabled: Boolean(user) });
+  return useQuery({ ...contributionsQuery(), enabled: Boolean(user) });
 }
 
 export function EditorsQuestions() {

@@ -1,34 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type AccountUser, profileUpdateSchema } from '#domain/account/account.schema.ts';
 import { accountName } from '#domain/account/account.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ContributionList, EditorsQuestions } from '#web/features/contributions/contribution-list.tsx';
-import { JumpLinks } from '#web/features/fit/jump-links.tsx';
 import { ProfilePistols } from '#web/features/my-pistol/profile-pistols.tsx';
 import { ProfileReports } from '#web/features/owner-reports/profile-reports.tsx';
-import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf, useApi } from '#web/lib/query-client.ts';
 import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { toastSuccess } from '#web/shell/toasts/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FormLayout, PasswordField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import { FetchFailure, FetchFailureLine } from '#web/ui/notice.tsx';
+import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { accountMeta } from '../account-page.tsx';
-import { userQuery, useUser, useUserQuery } from '../queries.ts';
-import { placeText, securityLabels } from '../security-labels.ts';
-import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
+import { userQuery, useUserQuery } from '../queries.ts';
+import { memberFailure } from '../session-ended.tsx';
 import { EmailField, NewPasswordFields, passwordChangeFormSchema } from '../sign-in/credential-fields.tsx';
 import { TwoFactorSettings } from '../two-factor/two-factor-settings.tsx';
 import { isSignOutPage } from '../use-sign-out.ts';
 import { MemberData } from './account-data.tsx';
+import { ProfileActivity } from './profile-activity.tsx';
 import { ProfileFavorites } from './profile-favorites.tsx';
 import { ProfileFields, readProfile } from './profile-fields.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useProfileIsRead } from './profile-queries.ts';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSessions } from './profile-sessions.tsx';
 
@@ -52,57 +51,64 @@ export default function ProfilePage() {
   if (user === null) return <Navigate to={isSignOutPage(key) ? paths.home : paths.signIn(paths.profile)} replace />;
   if (user === undefined && isError) return <FetchFailure title="Your profile didn’t load." onRetry={refetch} />;
   if (user === undefined) return <Loading>Loading...</Loading>;
+  return <Profile key={user.id} user={user} />;
+}
+
+function Profile({ user }: { user: AccountUser }) {
+  if (!useProfileIsRead()) return <Loading>Loading...</Loading>;
   return (
-    <div key={user.id} className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-5xl">
       <PageHeading>My Profile</PageHeading>
       <p className="mt-1 break-words text-ink2">
         <bdi>{accountName(user)}</bdi> · member since {longDate(user.createdAt)}
       </p>
       <EditorsQuestions />
-      <div className="sticky top-14 z-20 -mx-4 mt-4 bg-paper px-4 py-1 max-sm:[&_a]:px-2.5 max-sm:[&_a]:text-filter max-sm:[&_ul]:gap-1.5">
-        <JumpLinks label="Parts of your profile" groups={groups} />
+      <div className="mt-4 lg:mt-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <ProfileMenu label="Parts of your profile" groups={groups} />
+        <div className="grid gap-8 max-lg:mt-4">
+          <Group {...groups[0]}>
+            <Part id="pistols" title="My pistols">
+              <ProfilePistols />
+            </Part>
+            <Part id="favorites" title="Favorites">
+              <ProfileFavorites />
+            </Part>
+            <Part id="reviews" title="Your reviews">
+              <ProfileReviews user={user} />
+            </Part>
+            <Part id="owner-reports" title="Your owner reports">
+              <ProfileReports />
+            </Part>
+            <Part id="contributions" title="Your contributions">
+              <ContributionList />
+            </Part>
+          </Group>
+          <Group {...groups[1]}>
+            <div className={card}>
+              <ProfileForm user={user} />
+            </div>
+          </Group>
+          <Group {...groups[2]}>
+            <Part id="password" title="Change password">
+              <PasswordForm user={user} />
+            </Part>
+            <Part id="two-factor" title="Two-factor authentication">
+              <TwoFactorSettings />
+            </Part>
+            <Part id="sessions" title="Where you’re signed in">
+              <ProfileSessions />
+            </Part>
+            <Part id="activity" title="Recent activity">
+              <ProfileActivity />
+            </Part>
+          </Group>
+          <Group {...groups[3]}>
+            <div className={card}>
+              <MemberData />
+            </div>
+          </Group>
+        </div>
       </div>
-      <Group {...groups[0]}>
-        <Part id="pistols" title="My pistols">
-          <ProfilePistols />
-        </Part>
-        <Part id="favorites" title="Favorites">
-          <ProfileFavorites />
-        </Part>
-        <Part id="reviews" title="Your reviews">
-          <ProfileReviews user={user} />
-        </Part>
-        <Part id="owner-reports" title="Your owner reports">
-          <ProfileReports />
-        </Part>
-        <Part id="contributions" title="Your contributions">
-          <ContributionList />
-        </Part>
-      </Group>
-      <Group {...groups[1]}>
-        <div className={card}>
-          <ProfileForm user={user} />
-        </div>
-      </Group>
-      <Group {...groups[2]}>
-        <Part id="password" title="Change password">
-          <PasswordForm user={user} />
-        </Part>
-        <Part id="two-factor" title="Two-factor authentication">
-          <TwoFactorSettings />
-        </Part>
-        <Part id="sessions" title="Where you’re signed in">
-          <ProfileSessions />
-        </Part>
-        <Part id="activity" title="Recent activity">
-          <RecentActivity />
-        </Part>
-      </Group>
-      <Group {...groups[3]}>
-        <div className={card}>
-          <MemberData />
-        </div>
-      </Group>
     </div>
   );
 }
@@ -111,8 +117,8 @@ const card = 'card p-5 sm:p-6';
 
 function Group({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-4 scroll-mt-16 text-name font-semibold">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 scroll-mt-18 lg:scroll-mt-4 text-name font-semibold">
         {name}
       </h2>
       <div className="grid gap-6">{children}</div>
@@ -123,7 +129,7 @@ function Group({ id, name, children }: { id: string; name: string; children: Rea
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={card}>
-      <h3 id={id} className="mb-2 scroll-mt-16 text-reading font-semibold">
+      <h3 id={id} className="mb-2 scroll-mt-20 lg:scroll-mt-8 text-reading font-semibold">
         {title}
       </h3>
       {children}
@@ -182,46 +188,5 @@ function ProfileForm({ user }: { user: AccountUser }) {
         </span>
       </label>
     </FormLayout>
-  );
-}
-
-const activityQuery = () => apiQuery(['activity', 'member'], '/api/user/activity');
-
-const latestEvents = 5;
-
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function RecentActivity() {
-  const signedIn = Boolean(useUser());
-  const query = { ...activityQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
-  const { data: events, isError, error, refetch } = useQuery(query);
-  const [showsAll, setShowsAll] = useState(false);
-  if (isSessionEnded(error)) return <SessionEnded />;
-  if (isError) return <FetchFailureLine title="Failed to fetch your activity" onRetry={refetch} />;
-  if (events === undefined) return <Loading className="">Loading activity...</Loading>;
-  if (events.length === 0) return <p className="text-ink2">Nothing yet. Sign-ins and password changes appear here.</p>;
-  return (
-    <>
-      <p className="mb-3 text-ink2">If you don’t recognize a sign-in, change your password.</p>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {(showsAll ? events : events.slice(0, latestEvents)).map((event) => (
-          <li key={event.id} className="py-2">
-            <p className="font-medium">
-              {securityLabels[event.kind]}
-              {event.byOther && ' by an administrator'}
-            </p>
-            <p className="text-ink2">
-              <time dateTime={event.at}>{time.format(new Date(event.at))}</time>
-              {placeText(event) !== '' && ` · ${placeText(event)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {!showsAll && events.length > latestEvents && (
-        <Button className="mt-3" onClick={() => setShowsAll(true)}>
-          Show all {events.length}
-        </Button>
-      )}
-    </>
   );
 }

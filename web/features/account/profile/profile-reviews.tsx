@@ -17,8 +17,7 @@ import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
 export function ProfileReviews({ user }: { user: AccountUser }) {
   const signedIn = Boolean(useUser());
-  const query = { ...memberReviewsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
-  const { data: reviews, isError, error, refetch } = useQuery(query);
+  const { data: reviews, isError, error, refetch } = useQuery({ ...memberReviewsQuery(), enabled: signedIn });
   const { open, dialog } = useReviewDialog(user.id);
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch reviews" onRetry={refetch} />;

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '#domain/account/account.schema.ts';
-import { apiQuery } from '#web/lib/api-query.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { refetchAfterWrite } from '#web/lib/refetch-after-write.ts';
 import { toastSuccess } from '#web/shell/toasts/toasts.ts';
@@ -11,15 +10,16 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
-
-const sessionsQuery = () => apiQuery(['sessions', 'member'], '/api/user/sessions');
+import { TimeAndPlace } from './profile-activity.tsx';
+import { activityQuery, sessionsQuery } from './profile-queries.ts';
+import { signInPlace } from './sign-in-place.ts';
 
 export function ProfileSessions() {
   const signedIn = Boolean(useUser());
   const client = useQueryClient();
   const [failure, setFailure] = useState<ReactNode>();
-  const query = { ...sessionsQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
-  const { data: sessions, isError, error, refetch } = useQuery(query);
+  const { data: sessions, isError, error, refetch } = useQuery({ ...sessionsQuery(), enabled: signedIn });
+  const { data: activity = [] } = useQuery({ ...activityQuery(), enabled: signedIn });
   const end = useMutation({
     mutationFn: (id: number | 'others') =>
       id === 'others'
@@ -41,7 +41,13 @@ export function ProfileSessions() {
       </p>
       <ul className="divide-y divide-rule border-y border-rule">
         {ordered.map((session) => (
-          <SessionLine key={session.id} session={session} busy={end.isPending} onEnd={() => end.mutate(session.id)} />
+          <SessionLine
+            key={session.id}
+            session={session}
+            place={signInPlace(session.signedInAt, activity)}
+            busy={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
         ))}
       </ul>
       <div role="alert" className="empty:hidden">
@@ -62,21 +68,26 @@ export function ProfileSessions() {
   );
 }
 
-type LineProps = { session: Session; busy: boolean; onEnd: () => void };
+type LineProps = { session: Session; place: string; busy: boolean; onEnd: () => void };
 
-function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, busy, onEnd }: LineProps) {
+function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, place, busy, onEnd }: LineProps) {
+  const signedIn = <TimeAndPlace at={signedInAt} place={place} />;
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{browser}</p>
-        <p className="text-ink2">
-          Signed in <time dateTime={signedInAt}>{longDate(signedInAt)}</time>
-          {current ? ' · this browser' : <> · active {lastUse(lastUsedAt)}</>}
+        <p className="text-ink2">Signed in {signedIn}</p>
+        <p className={current ? 'font-medium' : 'text-ink2'}>
+          {current ? 'This browser' : `Active ${lastUse(lastUsedAt)}`}
         </p>
       </div>
       {!current && (
         <Button aria-disabled={busy} onClick={() => !busy && onEnd()}>
-          Sign out<span className="sr-only"> {browser}</span>
+          Sign out
+          <span className="sr-only">
+            {' '}
+            {browser}, signed in {signedIn}
+          </span>
         </Button>
       )}
     </li>

@@ -24,8 +24,7 @@ export function TwoFactorSettings() {
   const [task, setTask] = useState<Task>();
   const [codes, setCodes] = useState<string[]>([]);
   const [hasChosen, setHasChosen] = useState(false);
-  const query = { ...twoFactorQuery(), refetchOnMount: 'always', enabled: signedIn } as const;
-  const { data: status, isError, error, refetch } = useQuery(query);
+  const { data: status, isError, error, refetch } = useQuery({ ...twoFactorQuery(), enabled: signedIn });
 
   function done(recoveryCodes: string[] = []): void {
     setTask(undefined);

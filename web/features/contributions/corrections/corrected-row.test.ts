@@ -27,9 +27,9 @@ const row = {
 
 test.each([
   ['weightOz', true, 1, ''],
-  ['moa', true, 0, 'Read on one of its sources.'],
+  ['moa', true, 0, 'From one of the sources listed on its page.'],
   ['colors', true, 0, 'Not yet verified: not on a page we’ve read.'],
-  ['solarFailsafe', true, 0, 'Read on one of its sources.'],
+  ['solarFailsafe', true, 0, 'From one of the sources listed on its page.'],
   ['shakeAwake', false, 0, ''],
   ['isOpticReady', true, 0, 'Not yet verified: not on a page we’ve read.'],
   ['variants', false, 0, ''],

@@ -84,6 +84,8 @@ export function factProof(
   const isOnSource = sources.length > 0 && !unverified.includes(field);
   const isStated =
     !isEmpty(values[field]) && (values[field] !== false || entry?.default === true || pages.length > 0 || isOnSource);
-  const words = isOnSource ? 'Read on one of its sources.' : 'Not yet verified: not on a page we’ve read.';
+  const words = isOnSource
+    ? 'From one of the sources listed on its page.'
+    : 'Not yet verified: not on a page we’ve read.';
   return { isStated, pages, words: isStated && pages.length === 0 ? words : '' };
 }

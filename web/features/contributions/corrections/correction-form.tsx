@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChangedKind } from '#domain/changes/changes.ts';
@@ -11,7 +11,6 @@ import { userQuery, useUser } from '#web/features/account/queries.ts';
 import { isSessionEnded, SessionEnded, SignInHint, VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -83,7 +82,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   }
 
   function remove(fact: FactDraft): void {
-    change({ ...draft, facts: draft.facts.filter((one) => one !== fact) });
+    flushSync(() => change({ ...draft, facts: draft.facts.filter((one) => one !== fact) }));
     document.getElementById(addFactId)?.focus();
   }
 
@@ -96,10 +95,15 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   const notCorrected = <NotCorrected kind={kind} row={row} isAsked={isAsked} />;
   if (facts.length === 0) {
     return (
-      <div className="grid gap-4 card p-5 sm:p-6">
-        {isAsked ? notCorrected : <p>Pick a fact, then enter what’s right and how you know.</p>}
+      <div className="card grid gap-5 p-5 sm:p-6">
+        {isAsked && notCorrected}
         {addFact}
-        {!isAsked && notCorrected}
+        <ol className="grid list-decimal gap-1 pl-5 text-ink2">
+          <li>See what the page says now, and where that comes from.</li>
+          <li>Enter the correct value, and how you know: a page, or your own measurement.</li>
+          <li>An editor checks it before the page changes, and we email you the decision.</li>
+        </ol>
+        {!isAsked && <div className="border-t border-rule pt-4">{notCorrected}</div>}
         <VisitorsHint />
       </div>
     );
@@ -125,7 +129,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
               fact={fact}
               isNew={fact.field === added}
               onChange={(typed) => changeFact(index, typed)}
-              onRemove={facts.length === 1 ? undefined : () => remove(fact)}
+              onRemove={() => remove(fact)}
             />
           )
         );
@@ -209,54 +213,28 @@ type AddFactProps = {
 };
 
 const addFactId = 'another-fact';
-const errorId = `${addFactId}-error`;
 
 function AddFact({ kind, row, fields, isFirst, onAdd }: AddFactProps) {
-  const [chosen, setChosen] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const control = useRef<HTMLSelectElement>(null);
   const [stated, missing] = [true, false].map((wanted) =>
     fields.filter((field) => factProof(row, field, correctableEntry(kind, field)).isStated === wanted),
   );
-  function add(): void {
-    if (chosen === '') {
-      // Before the focus, so that its reason is read out with the control.
-      flushSync(() => setMissing(true));
-      control.current?.focus();
-      return;
-    }
-    onAdd(chosen);
-    setChosen('');
-  }
   return (
     <div className="field">
       <label htmlFor={addFactId}>{isFirst ? 'Which fact?' : 'Correct another fact'}</label>
-      <div className="flex gap-2">
-        <select
-          ref={control}
-          id={addFactId}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? errorId : undefined}
-          value={chosen}
-          onChange={({ target }) => {
-            setChosen(target.value);
-            setMissing(false);
-          }}
-          className="control min-w-0"
-        >
-          <option value="">Choose</option>
-          <Facts kind={kind} label="Stated" fields={stated} />
-          <Facts kind={kind} label="Not stated" fields={missing} />
-        </select>
-        <Button onClick={add} className="btn-form">
-          Add
-        </Button>
-      </div>
-      {isMissing && (
-        <p id={errorId} className="field-error">
-          Choose a fact first.
-        </p>
-      )}
+      <select
+        id={addFactId}
+        aria-describedby={`${addFactId}-hint`}
+        value=""
+        onChange={({ target }) => onAdd(target.value)}
+        className="control"
+      >
+        <option value="">Choose</option>
+        <Facts kind={kind} label="Stated" fields={stated} />
+        <Facts kind={kind} label="Not stated" fields={missing} />
+      </select>
+      <p id={`${addFactId}-hint`} className="field-hint">
+        It opens as you choose it.
+      </p>
     </div>
   );
 }

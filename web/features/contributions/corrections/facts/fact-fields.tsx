@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { maxMethod } from '#domain/contributions/contributions.ts';
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { canBeUnknown, isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
@@ -19,7 +19,7 @@ type Props = {
   fact: FactDraft;
   isNew: boolean;
   onChange: (change: Partial<FactDraft>) => void;
-  onRemove: (() => void) | undefined;
+  onRemove: () => void;
 };
 
 const sources = [
@@ -49,11 +49,9 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
         >
           {entry.label}
         </h2>
-        {onRemove && (
-          <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
-            Leave out<span className="sr-only"> {entry.label}</span>
-          </button>
-        )}
+        <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
+          Leave out<span className="sr-only"> {entry.label}</span>
+        </button>
       </div>
       <CurrentValue row={row} entry={entry} field={fact.field} />
       <ValueField {...bound('value')} entry={entry} disabled={fact.isUnknown} />
@@ -192,28 +190,49 @@ function ValueField({ entry, ...props }: ValueFieldProps) {
   }
   if (isNamedList(entry) || kind === 'paragraphs') return <TextAreaField {...field} rows={4} dir="auto" />;
   if (isNumber(entry)) return <TextField {...field} type="number" inputMode="decimal" min={0} step="any" />;
-  if (entry.footprint) return <FootprintNameField {...field} />;
-  return <SuggestingField {...field} suggestions={suggestions ?? []} />;
+  if (entry.footprint) return <FootprintField {...field} isClosed={entry.footprint === 'known'} />;
+  if (suggestions) return <KnownValueField {...field} values={suggestions} />;
+  return <TextField {...field} autoComplete="off" />;
 }
 
-function SuggestingField({
-  suggestions,
-  ...field
-}: ComponentProps<typeof TextField> & { suggestions: readonly string[] }) {
-  const listId = `${field.name}-suggestions`;
+const other = 'another value';
+
+type KnownProps = Omit<ValueFieldProps, 'entry'> & {
+  label: string;
+  hint: string;
+  values: readonly string[];
+  isClosed?: boolean;
+};
+
+function KnownValueField({ values, isClosed, ...field }: KnownProps) {
+  const { hint, value, onChange } = field;
+  const [isOther, setOther] = useState(false);
+  const isKnown = isOther || value === '' || values.includes(value);
+  function choose(chosen: string): void {
+    setOther(chosen === other);
+    onChange({ target: { value: chosen === other ? '' : chosen } });
+  }
   return (
     <>
-      <TextField {...field} autoComplete="off" list={listId} />
-      <datalist id={listId}>
-        {suggestions.map((value) => (
-          <option key={value} value={value} />
+      <SelectField
+        {...field}
+        name={isOther ? `${field.name}.known` : field.name}
+        hint={isClosed && hint}
+        value={isOther ? other : value}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Choose</option>
+        {(isKnown ? values : [value, ...values]).map((known) => (
+          <option key={known}>{known}</option>
         ))}
-      </datalist>
+        {!isClosed && <option value={other}>Another value</option>}
+      </SelectField>
+      {isOther && <TextField {...field} label="The other value" autoComplete="off" />}
     </>
   );
 }
 
-function FootprintNameField(field: ComponentProps<typeof TextField>) {
+function FootprintField(field: Omit<KnownProps, 'values'>) {
   const { data = [] } = useQuery(apiQuery(['footprints'], '/api/footprints'));
-  return <SuggestingField {...field} suggestions={data.map(({ name }) => name)} />;
+  return <KnownValueField {...field} values={data.map(({ name }) => name)} />;
 }
