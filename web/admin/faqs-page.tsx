@@ -136,10 +136,7 @@ const maxExcerpt = 100;
 function excerpt(answer: string): string {
   const lines = answerBlocks(answer).flatMap((block) => (block.kind === 'paragraph' ? [block.spans] : block.items));
   const characters = Array.from(lines.map((spans) => spans.map(({ text }) => text).join('')).join(' '));
-  if (characters.length <= maxExcerpt) return characters.join('');
-  const start = characters.slice(0, maxExcerpt + 1).join('');
-  const whole = start.replace(/[\s,;:]+\S*$/u, '');
-  return `${whole === start ? characters.slice(0, maxExcerpt).join('') : whole}...`;
+  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join('')}...` : characters.join('');
 }
 
 const schema = withValidationToast(faqInputSchema);

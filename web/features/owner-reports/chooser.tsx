@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/navigation/link.tsx';
 
-export type Choice = { id: number; name: string; note?: string | null | undefined; to: string; aside?: ReactNode };
+type Choice = { id: number; name: string; note?: string | null | undefined; to: string; aside?: ReactNode };
 
 type Props = {
   label: string;

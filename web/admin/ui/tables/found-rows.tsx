@@ -138,12 +138,7 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
       ...column,
       cell: (row) => (
         <>
-          <Link
-            to={editHref(row)}
-            state={{ tableHref: hrefOf({}) }}
-            aria-label={`Edit ${nameOf(row)}`}
-            className="row-name"
-          >
+          <Link to={editHref(row)} state={{ tableHref: hrefOf({}) }} aria-label={nameOf(row)} className="row-name">
             {column.cell(row)}
           </Link>{' '}
           {note?.(row)}
@@ -159,6 +154,7 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
         name={nameOf(row)}
         acts={[
           { label: 'View', to: viewHref(row) },
+          { label: 'Edit', to: editHref(row), state: { tableHref: hrefOf({}) } },
           { label: 'Delete', isAway: true, onSelect: () => setDeleting(row) },
         ]}
       />

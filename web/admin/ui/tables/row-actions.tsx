@@ -4,8 +4,8 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { RowAction } from './row-table.tsx';
 
 type Act = { label: string; isAway?: boolean } & (
-  | { to: string; onSelect?: never; refusal?: never }
-  | { to?: never; onSelect: () => void; refusal?: string | undefined }
+  | { to: string; state?: unknown; onSelect?: never; refusal?: never }
+  | { to?: never; state?: never; onSelect: () => void; refusal?: string | undefined }
 );
 
 type RowActs = readonly (Act | false)[];
@@ -26,11 +26,11 @@ export function RowActions({ name, acts }: Props) {
   );
 }
 
-function Word({ name, act: { label, to, onSelect, isAway } }: { name: string; act: Act }) {
+function Word({ name, act: { label, to, state, onSelect, isAway } }: { name: string; act: Act }) {
   return to === undefined ? (
     <RowAction label={label} name={name} className={isAway ? 'row-action-away' : ''} onClick={onSelect} />
   ) : (
-    <Link to={to} className="row-action">
+    <Link to={to} state={state} className="row-action">
       {label}
       <span className="sr-only"> {name}</span>
     </Link>
@@ -71,7 +71,7 @@ export function RowMenu({ name, acts }: Props) {
 }
 
 function MenuItem({ act, onChoose }: { act: Act; onChoose: (run: () => void) => void }): ReactNode {
-  const { label, to, onSelect, isAway, refusal } = act;
+  const { label, to, state, onSelect, isAway, refusal } = act;
   return to === undefined ? (
     <DropdownMenu.Item
       disabled={refusal !== undefined}
@@ -85,7 +85,9 @@ function MenuItem({ act, onChoose }: { act: Act; onChoose: (run: () => void) => 
     </DropdownMenu.Item>
   ) : (
     <DropdownMenu.Item asChild className="menu-item">
-      <Link to={to}>{label}</Link>
+      <Link to={to} state={state}>
+        {label}
+      </Link>
     </DropdownMenu.Item>
   );
 }
