@@ -7,7 +7,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const Comparisons = lazy(() =>
-  import('#web/features/home/sections.tsx').then(({ Comparisons }) => ({ default: Comparisons })),
+  import('#web/features/home/comparisons.tsx').then(({ Comparisons }) => ({ default: Comparisons })),
 );
 
 export function popularQuery() {

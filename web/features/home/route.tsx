@@ -12,9 +12,10 @@ import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaqSection, faqsQuery } from '../faqs/faq-accordion.tsx';
+import { Comparisons } from './comparisons.tsx';
 import { loadMyFits } from './my-fits.tsx';
 import { Question } from './question.tsx';
-import { Comparisons, HomePresets, NewestGuides, Numbers } from './sections.tsx';
+import { HomePresets, NewestGuides, Numbers } from './sections.tsx';
 import { WorkedAnswer } from './worked-answer.tsx';
 
 const load: Load = (client, { url }) =>
