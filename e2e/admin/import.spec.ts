@@ -8,7 +8,7 @@ const path = '/admin/optics/import';
 
 async function open(page: Page, site: Site): Promise<void> {
   await signInAsAdmin(page);
-  await openAdmin(page, site, path, 'Import and export');
+  await openAdmin(page, site, path, 'Import and export optics');
 }
 
 const choose = (page: Page, name: string, text: string) =>
@@ -95,7 +95,7 @@ test('a preview shows numbers that jump first, and a fault of a column once', as
   await choose(page, 'faults.csv', rows(['heavy', '1.2', 'light']));
   await expect(figure(page, 'Rejected')).toHaveText('2');
   await expect(
-    page.getByRole('row', { name: '1 and 1 more Weight (oz) Weight must be a number above zero' }),
+    page.getByRole('row', { name: '2 and 1 more Weight (oz) Weight must be a number above zero' }),
   ).toBeVisible();
 });
 

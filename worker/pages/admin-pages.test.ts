@@ -7,7 +7,7 @@ test.each([
   ['/ADMIN/faqs', 'FAQs Management'],
   ['/admin/optics', 'Optics Management'],
   ['/admin/optics/new', 'Add New Optic'],
-  ['/admin/optics/import', 'Import and export'],
+  ['/admin/optics/import', 'Import and export optics'],
   ['/admin/optics/12/edit', 'Edit optic'],
   ['/admin/optics-edit', 'Add New Optic'],
   ['/admin/optics-edit?id=1', 'Edit optic'],

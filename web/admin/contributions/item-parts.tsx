@@ -17,7 +17,7 @@ export function ItemHead({ id, item }: HeadProps) {
   const { kind, entity, rowId, path, title, state, createdAt } = item;
   const form = rowId === null ? undefined : rowKindOf(item)?.formOf(rowId);
   return (
-    <header>
+    <header className="queue-head">
       <h2 id={id} className="text-reading font-semibold wrap-anywhere">
         <bdi>{title}</bdi>: {subjectOf(item)}
       </h2>

@@ -69,12 +69,18 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
   const article = useRef<HTMLElement>(null);
   const name = itemName(item);
   const [opened, setOpened] = useState<Opened>();
-  const { send, sendAtOnce, isPending, conflict } = useDecision(item, name, onDecided);
+  const { send, sendAtOnce, pending, conflict } = useDecision(item, name, onDecided);
   const actions = actionsFor(item);
   const isOpen = actions.includes('accept');
 
+  function labelOf(action: ItemAction): string {
+    if (action !== 'accept') return buttons[action].label;
+    if (item.kind === 'report') return pending === 'accept' ? 'Saving...' : 'Mark as fixed';
+    return pending === 'accept' ? 'Accepting...' : buttons.accept.label;
+  }
+
   function act(action: ItemAction): void {
-    if (isPending) return;
+    if (pending) return;
     if (action !== 'accept') setOpened({ action });
     else if (takesWords(item) && source.words === null) setOpened({ action: 'change', lacksQuote: true });
     else sendAtOnce({ action, source });
@@ -121,11 +127,11 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
         <Button
           key={action}
           look={action === 'accept' ? 'primary' : 'outline'}
-          aria-disabled={isPending || undefined}
+          aria-disabled={pending !== undefined || undefined}
           aria-keyshortcuts={keysOn ? buttons[action].key : undefined}
           onClick={() => act(action)}
         >
-          {action === 'accept' && item.kind === 'report' ? 'Mark as fixed' : buttons[action].label}
+          {labelOf(action)}
           <span className="sr-only"> {name}</span>
         </Button>
       ))}
@@ -139,7 +145,7 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
       tabIndex={-1}
       data-queue-item={item.id}
       aria-labelledby={isDecided ? `${stateId} ${titleId}` : titleId}
-      aria-busy={isPending}
+      aria-busy={pending !== undefined}
       onKeyDown={onKeyDown}
       className="card queue-item"
     >
@@ -163,7 +169,6 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
             )}
             <Proof item={item} source={source} onTake={isOpen ? take : undefined} />
             <ItemNotes item={item} />
-            <MemberRecord member={item.member} />
             {isOpen && item.twins > 0 && (
               <p className="text-ink2">
                 {item.twins === 1 ? 'Another member proposes' : `${item.twins} other members propose`} the same value.
@@ -180,7 +185,10 @@ export function QueueItem({ item, source, keysOn, isDecided, onDecided, onSource
               <p className="text-ink2">Fix the problem first. The member is notified when you mark it as fixed.</p>
             )}
           </div>
-          {actionButtons}
+          <div className="queue-foot">
+            <MemberRecord member={item.member} />
+            {actionButtons}
+          </div>
         </>
       )}
       {opened?.action === 'change' && (

@@ -55,7 +55,7 @@ export function useDecision(item: QueuedContribution, name: string, onDecided: (
   const client = useQueryClient();
   const mutationKey = ['contribution', item.id];
   const [conflict, setConflict] = useState<DecisionConflict>();
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending, variables } = useMutation({
     mutationKey,
     scope: { id: 'contributions' },
     mutationFn: ({ item: seen, decision }: Sent) => decide(client, seen, decision, onDecided),
@@ -85,7 +85,7 @@ export function useDecision(item: QueuedContribution, name: string, onDecided: (
         // No dialog shows the reason.
         failedWrite(error, `${name}: ${reasonOf(error) ?? notSaved}`);
       }),
-    isPending,
+    pending: isPending ? variables.decision.action : undefined,
     conflict,
   };
 }

@@ -9,7 +9,7 @@ import { FormHeading } from '../ui/form-heading.tsx';
 import { FileButton } from '../uploads/file-button.tsx';
 import { useDrop } from '../uploads/use-drop.ts';
 import { ImportReportView } from './import-report.tsx';
-import { type Import, type ImportPageKind, type ImportState, RejectedFile, useImport } from './use-import.ts';
+import { formatOf, type Import, type ImportPageKind, type ImportState, RejectedFile, useImport } from './use-import.ts';
 
 type Props = { page: ImportPageKind };
 
@@ -18,7 +18,7 @@ export function ImportPage({ page }: Props) {
   const { words } = page;
   return (
     <>
-      <FormHeading back={page.back}>Import and export</FormHeading>
+      <FormHeading back={page.back}>Import and export {words.many}</FormHeading>
       <Export page={page} />
       <Section id="import" title="Import" className="mt-10">
         <p className="mt-1 text-ink2">Choose a CSV or JSON file in the export format.</p>
@@ -181,7 +181,7 @@ function Outcome({ page, file: { state, check, apply } }: Props & { file: Import
           {step === 'applying' ? 'Importing...' : `Import ${counted(changes, page.words.one)}`}
         </Button>
       )}
-      <ImportReportView page={page} report={report} written={isWritten} />
+      <ImportReportView page={page} report={report} written={isWritten} format={formatOf(state.file)} />
     </section>
   );
 }

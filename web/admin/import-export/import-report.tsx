@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ImportReport } from '#domain/api/admin.schema.ts';
+import type { CatalogFormat } from '#domain/import-export/catalog-file.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -8,11 +9,14 @@ import type { ImportPageKind } from './use-import.ts';
 
 const maxRows = 200;
 
-type Props = { page: ImportPageKind; report: ImportReport; written: boolean };
+type Props = { page: ImportPageKind; report: ImportReport; written: boolean; format: CatalogFormat };
 
-export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written }: Props) {
+export function ImportReportView({ page: { words, hrefOf, labelOf }, report, written, format }: Props) {
   const rowHeading = capitalized(words.one);
   const { added, changed, unchanged, refused, refusedInAll } = report;
+  const unit = format === 'csv' ? 'Line' : 'Item';
+  // The server does not count the header row of a CSV file.
+  const rowName = (row: number) => grouped(format === 'csv' ? row + 1 : row);
   const figures = [
     [written ? 'Created' : 'To create', added.length],
     [written ? 'Updated' : 'To update', changed.length],
@@ -21,17 +25,6 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
   ] as const;
   return (
     <>
-      <Rows
-        title="Rejected"
-        head={['Row', 'Field', 'Reason']}
-        count={refusedInAll}
-        listed={refused.slice(0, maxRows).reduce((sum, { rows = 1 }) => sum + rows, 0)}
-        rows={refused.map(({ row, field, reason, rows = 1 }) => [
-          rows === 1 ? rowName(row) : `${rowName(row)} and ${grouped(rows - 1)} more`,
-          field && labelOf(field),
-          reason,
-        ])}
-      />
       <dl className="import-figures">
         {figures.map(([label, count]) => (
           <div key={label}>
@@ -40,9 +33,26 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
           </div>
         ))}
       </dl>
+      {format === 'csv' && added.length + changed.length + refusedInAll > 0 && (
+        <p className="field-hint">Lines are numbered as in a spreadsheet: line 1 is the header row.</p>
+      )}
+      <Rows
+        title="Rejected"
+        head={[unit, 'Field', 'Reason']}
+        count={refusedInAll}
+        listed={refused.slice(0, maxRows).reduce((sum, { rows = 1 }) => sum + rows, 0)}
+        rows={refused.map(({ row, field, reason, rows = 1 }) => [
+          rows === 1 ? rowName(row) : `${rowName(row)} and ${grouped(rows - 1)} more`,
+          field && labelOf(field),
+          reason.replace(
+            /(?<=^This .* is in )row (\d+)(?= too$)/,
+            (_, row) => `${unit.toLowerCase()} ${rowName(Number(row))}`,
+          ),
+        ])}
+      />
       <Rows
         title={written ? 'Updated' : 'To update'}
-        head={['Row', rowHeading, 'Changes']}
+        head={[unit, rowHeading, 'Changes']}
         count={changed.length}
         rows={changed.map(({ row, id, name, changes, jumps = [] }) => [
           rowName(row),
@@ -61,15 +71,13 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
       />
       <Rows
         title={written ? 'Created' : 'To create'}
-        head={['Row', rowHeading]}
+        head={[unit, rowHeading]}
         count={added.length}
         rows={added.map(({ row, name }) => [rowName(row), name])}
       />
     </>
   );
 }
-
-const rowName = (row: number) => (row === 0 ? 'Heading' : grouped(row));
 
 type RowsProps = { title: string; head: string[]; rows: ReactNode[][]; count: number; listed?: number };
 

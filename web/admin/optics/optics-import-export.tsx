@@ -13,7 +13,7 @@ const page = {
   refetch: refetchOptics,
 };
 
-export const meta = adminMeta('Import and export');
+export const meta = adminMeta('Import and export optics');
 
 export default function OpticsImportExport() {
   return <ImportPage page={page} />;

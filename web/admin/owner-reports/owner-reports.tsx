@@ -85,8 +85,10 @@ export function OwnerReports({ page }: { page: number }) {
               <li key={report.id}>
                 <OwnerReportItem
                   report={report}
+                  isBusy={check.isPending}
+                  isChecking={check.isPending && check.variables.id === report.id}
                   onCheck={() => !check.isPending && check.mutate(report)}
-                  onDelete={() => setDeleting(report)}
+                  onDelete={() => !check.isPending && setDeleting(report)}
                 />
               </li>
             ))}
@@ -118,9 +120,15 @@ const pairingName = ({ optic, pistol }: Pick<QueuedOwnerReport, 'optic' | 'pisto
 const yesNo = { yes: 'yes', no: 'no' };
 const answer = (value: boolean | null, { yes, no } = yesNo) => (value === null ? null : value ? yes : no);
 
-type Props = { report: QueuedOwnerReport; onCheck: () => void; onDelete: () => void };
+type Props = {
+  report: QueuedOwnerReport;
+  isBusy: boolean;
+  isChecking: boolean;
+  onCheck: () => void;
+  onDelete: () => void;
+};
 
-function OwnerReportItem({ report, onCheck, onDelete }: Props) {
+function OwnerReportItem({ report, isBusy, isChecking, onCheck, onDelete }: Props) {
   const { optic, pistol, mount, plate, screws, torqueInLb, rounds, ironsUsable, stayedTight, note, member, updatedAt } =
     report;
   const name = pairingName(report);
@@ -136,7 +144,7 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
   return (
     <article tabIndex={-1} data-queue-item={report.id} aria-label={name} className="card queue-item">
       <div className="queue-body">
-        <header>
+        <header className="queue-head">
           <h2 className="text-reading font-semibold wrap-anywhere">
             <Link to={paths.optic(optic.id)} className="underline">
               {optic.name}
@@ -149,12 +157,6 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 text-ink2">
             <span className="badge">{mountTexts[mount]}</span>
             <UtcTime at={updatedAt} />
-            <Link
-              to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
-              className="underline wrap-anywhere"
-            >
-              <bdi>{member.handle ?? member.email}</bdi>
-            </Link>
           </p>
         </header>
         <dl className="queue-notes">
@@ -171,13 +173,22 @@ function OwnerReportItem({ report, onCheck, onDelete }: Props) {
           )}
         </dl>
       </div>
-      <div className="queue-actions">
-        <Button onClick={onCheck}>
-          Mark as checked<span className="sr-only"> {name}</span>
-        </Button>
-        <Button onClick={onDelete}>
-          Delete<span className="sr-only"> {name}</span>
-        </Button>
+      <div className="queue-foot">
+        <Link
+          to={`${adminPaths.users}?${new URLSearchParams({ q: member.email })}`}
+          className="underline wrap-anywhere"
+        >
+          <bdi>{member.handle ?? member.email}</bdi>
+        </Link>
+        <div className="queue-actions">
+          <Button aria-disabled={isBusy || undefined} onClick={onCheck}>
+            {isChecking ? 'Saving...' : 'Mark as checked'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button aria-disabled={isBusy || undefined} onClick={onDelete}>
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
       </div>
     </article>
   );

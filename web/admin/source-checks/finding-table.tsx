@@ -3,6 +3,7 @@ import { factLabel, factText } from '#domain/contributions/said-text.ts';
 import type { Evidence } from '#domain/evidence/evidence.schema.ts';
 import { publisherOf } from '#domain/evidence/evidence.ts';
 import { verdictOf } from '#domain/evidence/fact-status.ts';
+import { labelWithUnit } from '#domain/fields/field-table.ts';
 import type { Finding } from '#domain/source-checks/findings.schema.ts';
 import type { FindingKind } from '#domain/source-checks/findings.ts';
 import { FactValue } from '#web/ui/facts/fact.tsx';
@@ -74,7 +75,8 @@ type Registry = ReturnType<typeof useFootprintRegistry>;
 const contradicts = (registry: Registry, { field, value, stored }: Finding['facts'][number]) =>
   verdictOf(registry, { field, value } as Evidence, stored) === 'contradicts';
 
-export const isConflict = (registry: Registry, { facts }: Finding) => facts.some((fact) => contradicts(registry, fact));
+export const conflictsOf = (registry: Registry, { facts }: Finding) =>
+  facts.filter((fact) => contradicts(registry, fact)).length;
 
 function Facts({ findings }: { findings: readonly Finding[] }) {
   const registry = useFootprintRegistry();
@@ -89,11 +91,17 @@ function Facts({ findings }: { findings: readonly Finding[] }) {
       <ul>
         {facts.map(({ entity, ...fact }) => {
           const text = (one: unknown) => factText({ entity, field: fact.field }, one as ProposedValue);
-          const label = factLabel({ entity, field: fact.field });
+          const label = labelWithUnit(
+            factLabel({ entity, field: fact.field }),
+            fact.field === 'moa' ? 'MOA' : undefined,
+          );
           return contradicts(registry, fact) ? (
             <li key={fact.field}>
-              <span className="badge marked">Conflict</span> {label}: the quote says{' '}
-              <FactValue value={text(fact.value)} />, we show <strong>{text(fact.stored) ?? 'nothing'}</strong>
+              <span className="badge font-semibold">
+                <span aria-hidden="true">≠</span> Conflict
+              </span>{' '}
+              {label}: the quote says <FactValue value={text(fact.value)} />, we show{' '}
+              <strong>{text(fact.stored) ?? 'nothing'}</strong>
             </li>
           ) : (
             <li key={fact.field}>
@@ -128,12 +136,12 @@ export function FindingTable({ groups, onDismiss }: Props) {
       label: 'Facts',
       className: 'cell-wide lg:w-2/5',
       cell: ({ findings: all }) => (
-        <ul className="grid gap-2">
+        <ul className="grid gap-3">
           {quotesOf(all).map((same) => (
-            <li key={same[0]?.id} className="flex items-baseline justify-between gap-4">
+            <li key={same[0]?.id}>
               <Facts findings={same} />
               {same.length < all.length && (
-                <RowAction label="Dismiss" name={nameOf(same)} onClick={() => onDismiss(same)} />
+                <RowAction label="Dismiss this quote" name={nameOf(same)} onClick={() => onDismiss(same)} />
               )}
             </li>
           ))}
@@ -149,7 +157,7 @@ export function FindingTable({ groups, onDismiss }: Props) {
             Edit evidence<span className="sr-only"> of {name}</span>
           </Link>
           <RowAction
-            label={all.length > 1 ? `Dismiss all ${all.length}` : 'Dismiss'}
+            label={quotesOf(all).length > 1 ? `Dismiss all ${quotesOf(all).length} quotes` : 'Dismiss'}
             name={nameOf(all)}
             onClick={() => onDismiss(all)}
           />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { counted, grouped } from '#domain/shared/numbers.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import type { Finding } from '#domain/source-checks/findings.schema.ts';
 import { findingKinds } from '#domain/source-checks/findings.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
@@ -18,7 +18,7 @@ import { failedWrite } from '../ui/failures.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
 import { listHref, pageOf } from '../url-params.ts';
-import { FindingTable, type Group, groupsOf, isConflict, kindLabels, quotesOf } from './finding-table.tsx';
+import { conflictsOf, FindingTable, type Group, groupsOf, kindLabels, quotesOf } from './finding-table.tsx';
 import { findingsQuery, refetchFindings } from './queries.ts';
 
 export const meta = adminMeta('Source checks');
@@ -63,12 +63,17 @@ export default function FindingsPage() {
   const registry = useFootprintRegistry();
   const [conflictsOnly, setConflictsOnly] = useState(false);
   const rows = findings.data?.rows ?? [];
-  const groups = groupsOf(rows);
-  const hasConflict = ({ findings: all }: Group) => all.some((one) => isConflict(registry, one));
-  const conflicts = groups.filter(hasConflict);
-  const shown =
-    conflictsOnly && conflicts.length > 0 ? conflicts : [...conflicts, ...groups.filter((one) => !hasConflict(one))];
+  const conflicting = rows.filter((one) => conflictsOf(registry, one) > 0);
+  const conflicts = conflicting.reduce((sum, one) => sum + conflictsOf(registry, one), 0);
+  const isNarrowed = conflictsOnly && conflicts > 0;
+  const shown = isNarrowed ? conflicting : rows;
+  const groups = groupsOf(shown).toSorted((a, b) => Number(hasConflict(b)) - Number(hasConflict(a)));
   const quotes = groups.reduce((sum, { findings: all }) => sum + quotesOf(all).length, 0);
+
+  function hasConflict({ findings: all }: Group): boolean {
+    return all.some((one) => conflicting.includes(one));
+  }
+
   return (
     <>
       <PageHeading>Source checks</PageHeading>
@@ -95,21 +100,21 @@ export default function FindingsPage() {
             ))}
           </select>
         </div>
-        {conflicts.length > 0 && (
+        {conflicts > 0 && (
           <label className="choice">
             <input
               type="checkbox"
               checked={conflictsOnly}
               onChange={({ target }) => setConflictsOnly(target.checked)}
             />
-            Only conflicts with what we show ({grouped(conflicts.length)})
+            Only conflicts with what we show ({counted(conflicts, 'fact')})
           </label>
         )}
       </div>
       <p role="status" className="mt-4 mb-2 min-h-5 text-ink2">
-        {findings.data && counted(findings.data.total, 'finding')}
+        {findings.data && counted(isNarrowed ? shown.length : findings.data.total, 'finding')}
         {groups.length > 0 &&
-          findings.data?.total === rows.length &&
+          (isNarrowed || findings.data?.total === rows.length) &&
           ` in ${counted(quotes, 'quote')} on ${counted(groups.length, 'page')}`}
       </p>
       <PagedData
@@ -121,7 +126,10 @@ export default function FindingsPage() {
         empty={<Notice title="Nothing to check" />}
       >
         {() => (
-          <FindingTable groups={shown} onDismiss={(dismissed) => !dismissal.isPending && dismissal.mutate(dismissed)} />
+          <FindingTable
+            groups={groups}
+            onDismiss={(dismissed) => !dismissal.isPending && dismissal.mutate(dismissed)}
+          />
         )}
       </PagedData>
     </>

@@ -4,9 +4,10 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { focusHeading } from '#web/admin/ui/focus-heading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { OpticPages, type PageParams } from '../optic-pages.tsx';
 import { ManualUrl } from './manual-url.tsx';
-import { PurchaseLink, type SaveUrl, type UrlUpdate } from './products.tsx';
+import type { SaveUrl, UrlUpdate } from './products.tsx';
 
 const pageSize = 24;
 
@@ -67,26 +68,33 @@ function Card({ optic, selected, onSelect, children }: CardProps) {
   const { primaryUse, footprint, recommendedPurchaseLink: link } = optic;
   return (
     <li className="inventory-card" data-selected={selected || undefined}>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-baseline gap-2">
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="inventory-mark" data-set={link !== null || undefined}>
+          <circle cx="8" cy="8" r="6.75" />
+          {link && <path d="m5 8.2 2.1 2.1L11 6.2" />}
+        </svg>
         <button type="button" aria-pressed={selected} onClick={onSelect} className="inventory-name">
           <bdi>{opticFullName(optic)}</bdi>
         </button>
         {selected && <span className="badge marked">Selected</span>}
       </div>
-      <dl className="fact-list">
-        <dt>Primary Use</dt>
-        <dd>
-          <FactValue value={primaryUse} />
-        </dd>
-        <dt>Footprint</dt>
-        <dd>
+      <p className="inventory-facts">
+        {link ? (
+          <ExternalLink href={link} className="underline">
+            Amazon URL configured
+          </ExternalLink>
+        ) : (
+          <strong>No Amazon URL set</strong>
+        )}
+        <span>
+          <span className="sr-only">Primary use: </span>
+          {primaryUse === 'Long gun' ? 'Rifle' : primaryUse}
+        </span>
+        <span>
+          <span className="sr-only">Footprint: </span>
           <FactValue value={footprint} />
-        </dd>
-      </dl>
-      <div className="min-w-0">
-        {link && <p className="font-semibold">Amazon URL configured</p>}
-        <PurchaseLink url={link} className="inventory-link" />
-      </div>
+        </span>
+      </p>
       {children}
     </li>
   );
