@@ -8,22 +8,12 @@ import { countsOf } from './pistol-answers.ts';
 
 const mostPlates = 3;
 
-export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: PistolPage }) {
+export function PistolNeeds({ page }: { page: PistolPage }) {
+  const { pistol, choices, cuts, fits } = page;
   const [first] = choices;
   if (first === undefined) return null;
   const direct = countsOf(fits).get('direct') ?? 0;
-  const plates = [...new Map(choices.flatMap((choice) => choice.plates).map((plate) => [plate.key, plate])).values()];
-  const lines =
-    direct > 0
-      ? []
-      : [
-          ...fits
-            .filter(({ verdict }) => verdict === 'plate-in-optic-box')
-            .map(({ hardware, optics }) => (
-              <OwnPlateLine key={hardware} name={shortHardware(hardware)} optics={optics.map(opticName)} />
-            )),
-          ...plates.map((plate) => <PlateLine key={plate.key} plate={plate} />),
-        ];
+  const lines = direct > 0 ? [] : plateLines(page);
   const ofCut = cuts.length === 1 ? cuts[0]?.screws : null;
   return (
     <Section id="needs" title="What you need" className="mt-10">
@@ -42,6 +32,18 @@ export function PistolNeeds({ page: { pistol, choices, cuts, fits } }: { page: P
       </div>
     </Section>
   );
+}
+
+function plateLines({ choices, fits }: PistolPage) {
+  const plates = [...new Map(choices.flatMap((choice) => choice.plates).map((plate) => [plate.key, plate])).values()];
+  return [
+    ...fits
+      .filter(({ verdict }) => verdict === 'plate-in-optic-box')
+      .map(({ hardware, optics }) => (
+        <OwnPlateLine key={hardware} name={shortHardware(hardware)} optics={optics.map(opticName)} />
+      )),
+    ...plates.map((plate) => <PlateLine key={plate.key} plate={plate} />),
+  ];
 }
 
 export function PistolJumps({ page: { pistol, choices, cuts } }: { page: PistolPage }) {
