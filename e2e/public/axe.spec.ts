@@ -64,7 +64,7 @@ test('disputed facts, open checks, and open meters have no axe violations', asyn
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/optic\/\d+$/);
   await expect(cards(page)).toHaveCount(0);
-  await page.getByText(/facts verified/).click();
+  await page.locator('summary', { hasText: 'facts verified' }).click();
   for (const name of [/^Weight: disputed/, /^Color: verified/]) {
     await page.getByRole('button', { name }).click();
     await expect(page.locator(':popover-open')).toBeVisible();

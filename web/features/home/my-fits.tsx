@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
+import { fitIn, isMounted } from '#domain/fit/verdicts/verdict-texts.ts';
 import type { Home } from '#domain/home/home.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -72,6 +72,7 @@ function Fits({ pistol }: { pistol: MyPistol }) {
   const plated = useQuery({ ...firstFitsQuery(pistol, 'plate'), enabled: needsPlate });
   const { data, isPending, refetch } = needsPlate ? plated : direct;
   const { data: fits } = useQuery(pistolFitsQuery(pistol));
+  const total = fits?.flatMap(({ verdict, opticIds }) => (isMounted(verdict) ? opticIds : [])).length ?? 0;
   return (
     <section aria-labelledby="my-fits" className="flex h-full flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 md:flex">
@@ -80,11 +81,11 @@ function Fits({ pistol }: { pistol: MyPistol }) {
         </h2>
         <ChoosePistol className="min-h-11 underline">Change</ChoosePistol>
         <ButtonLink
-          to={paths.list('pistol', `${forSearch(pistol)}&fits=${needsPlate ? 'plate' : 'direct'}`)}
+          to={paths.list('pistol', `${forSearch(pistol)}&fits=direct&fits=plate`)}
           look="primary"
-          className={`max-md:col-span-full md:ml-auto ${data?.total ? '' : 'invisible'}`}
+          className={`max-md:col-span-full md:ml-auto ${total ? '' : 'invisible'}`}
         >
-          See all {grouped(data?.total ?? 0)} that fit
+          See all {grouped(total)} that fit
         </ButtonLink>
       </div>
       <p className="mt-3 text-ink2">{needsPlate ? 'With a plate:' : 'Without a plate:'}</p>

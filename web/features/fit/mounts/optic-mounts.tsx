@@ -39,18 +39,15 @@ export function OpticMounts({ optic }: { optic: Mounted }) {
           <RifleChoice />
           <ul className="card mt-3 grid gap-x-10 px-4 py-2 md:grid-cols-2 lg:px-5">
             {data.map(({ key, name, axisHeightIn, note }) => (
-              <li
-                key={key}
-                className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-1.5 last:border-b-0"
-              >
+              <li key={key} className="border-b border-rule py-1.5 last:border-b-0">
                 <TextLink to={paths.plate(key)}>{name}</TextLink>
                 {axisHeightIn !== null && (
-                  <span className="text-ink2">
+                  <span className="block text-ink2">
                     {inUnits(mountHeightText(axisHeightIn))}
                     {isAr15 && `, ${rangeOfHeight(axisHeightIn).name.toLowerCase()}`}
                   </span>
                 )}
-                {note && <span className="w-full text-label text-ink2">{inUnits(note)}</span>}
+                {note && <span className="block text-label text-ink2">{inUnits(note)}</span>}
               </li>
             ))}
           </ul>

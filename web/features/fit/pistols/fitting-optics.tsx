@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { doubtOf, fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { paths } from '#domain/site/paths.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -15,13 +17,17 @@ import { sortRows } from '../verdicts/table-sort.ts';
 import { countOptics, filterChoices, filterFits, withoutFilters } from './filter-fits.ts';
 import { pistolName } from './pistol-answers.ts';
 
+const box = { width: 52, height: 44 };
+
 type Props = { page: PistolPage; cut: Cut; wizard: string };
 
 export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: Props) {
   const [params] = useSearchParams();
   if (fits.length === 0) return null;
   const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`;
-  const total = countOptics(fits);
+  const all = fits.flatMap(({ optics }) => optics);
+  const scale = commonScale(all, box.width, box.height);
+  const total = all.length;
   const shown = filterFits(fits, params);
   const count = countOptics(shown);
   return (
@@ -54,6 +60,7 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
               rows: sortRows(
                 fit.optics.map((optic) => ({
                   optic,
+                  drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
                   about: verdictTexts[fit.verdict],
                   proof: proofLine(fit, optic),
                 })),
@@ -64,7 +71,7 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
           sortable
           comparable
           owners={owners}
-          all={fits.flatMap(({ optics }) => optics)}
+          all={all}
         />
       )}
       <div className="mt-3 flex flex-wrap gap-x-5 text-ink2">
@@ -92,28 +99,15 @@ type FiltersProps = { choices: ReturnType<typeof filterChoices>; params: URLSear
 function Filters({ choices, params, status }: FiltersProps) {
   if (choices.length === 0) return null;
   return (
-    <nav aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+    <nav aria-label="Filters" className="fit-filters">
       {choices.map(({ label, search, chosen, count }) => (
-        <Link
-          key={label}
-          to={search}
-          replace
-          preventScrollReset
-          rel="nofollow"
-          aria-current={chosen || undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-4 hover:bg-hover aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold lg:min-h-9"
-        >
+        <Link key={label} to={search} replace preventScrollReset rel="nofollow" aria-current={chosen || undefined}>
           <span>{inUnits(label)}</span>
           <span className="text-ink2">{chosen ? <span aria-hidden="true">×</span> : count}</span>
         </Link>
       ))}
       {status && (
-        <Link
-          to={withoutFilters(params)}
-          replace
-          preventScrollReset
-          className="inline-flex min-h-11 items-center px-2 underline lg:min-h-9"
-        >
+        <Link to={withoutFilters(params)} replace preventScrollReset className="fit-clear">
           Clear
         </Link>
       )}

@@ -29,6 +29,7 @@ import { missingPistolHead, pistolCrumbs, pistolHead } from './pistol-head.ts';
 import { PistolPicks } from './pistol-picks.tsx';
 
 const loadNeeds = () => import('./pistol-needs.tsx');
+const PistolJumps = lazy(() => loadNeeds().then(({ PistolJumps }) => ({ default: PistolJumps })));
 const PistolNeeds = lazy(() => loadNeeds().then(({ PistolNeeds }) => ({ default: PistolNeeds })));
 
 const PistolRecord = lazy(() => import('./pistol-record.tsx').then(({ PistolRecord }) => ({ default: PistolRecord })));
@@ -101,6 +102,13 @@ function Pistol({ page, cut }: { page: Page; cut: Cut }) {
             )}
             <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
           </div>
+          {pistol.isOpticReady && (
+            <div className="pistol-jumps">
+              <LazyPart>
+                <PistolJumps page={page} />
+              </LazyPart>
+            </div>
+          )}
           <CutQuestion
             pistol={pistol.id}
             cuts={cuts}

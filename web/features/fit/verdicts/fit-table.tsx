@@ -58,7 +58,7 @@ export function FitTable({
   const sort = sortable ? readTableSort(params) : '';
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
-  const columns = fitColumns(all ?? rows.map(({ optic }) => optic), sort);
+  const columns = fitColumns(all ?? rows.map(({ optic }) => optic), params.has('minWindow') ? 'window' : sort);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
   const openRow = useOpenRow();
   return (

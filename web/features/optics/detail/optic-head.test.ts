@@ -43,7 +43,7 @@ test('the breadcrumb leads through the list of the primary use', () => {
   expect(opticCrumbs({ ...optic, primaryUse: 'Long gun' })).toEqual([
     { label: 'Home', to: '/' },
     { label: 'Rifle Optics', to: '/rifle' },
-    { label: 'Holosun 507C', to: '/optic/12' },
+    { label: 'Holosun 507C X2', to: '/optic/12' },
   ]);
   expect(opticCrumbs({ ...optic, primaryUse: 'Both' })[1]).toEqual({ label: 'Pistol Optics', to: '/pistol' });
 });

@@ -1,4 +1,5 @@
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { homeList, opticFullName, opticName } from '#domain/optics/optics.ts';
 import type { Review } from '#domain/reviews/reviews.schema.ts';
@@ -15,7 +16,7 @@ export function opticCrumbs(optic: Optic): Crumb[] {
   return [
     { label: 'Home', to: paths.home },
     { label: listNames[list], to: paths.list(list) },
-    { label: opticName(optic), to: paths.optic(optic.id) },
+    { label: opticTitle(optic), to: paths.optic(optic.id) },
   ];
 }
 

@@ -1,11 +1,13 @@
 import { opensWith, verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
 import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
 import { hasReticleSize } from '../simulator/nothing-to-draw.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
+import { OpticLinks } from './optic-links.tsx';
 import { OpticOnTarget } from './optic-on-target.tsx';
 import { OpticPrice } from './prices/optic-price.tsx';
 import { PriceHistory } from './prices/price-history.tsx';
@@ -16,18 +18,23 @@ export function OpticRecord({ optic }: { optic: OpticDetail }) {
   return (
     <>
       <HeadlineFacts optic={optic} />
+      <OpticLinks optic={optic} />
+      <Specification optic={optic} />
       <SimulatorSection optics={[optic]}>
         {hasReticleSize(optic) && (
-          <div className="card w-60 p-4">
-            <OpticOnTarget optic={optic} distance={25} />
-            <p className="mt-2 text-center text-label text-ink2">On letter paper, with a US quarter for scale.</p>
+          <div className="card p-4">
+            <div className="on-target">
+              {[10, 25, 50, 100].map((yards) => (
+                <OpticOnTarget key={yards} optic={optic} distance={yards} />
+              ))}
+            </div>
+            <p className="mt-3 text-label text-ink2">On letter paper, with a US quarter for scale.</p>
           </div>
         )}
       </SimulatorSection>
       {isForPistols(optic.primaryUse) && <FittingPistols optic={optic} />}
       {isForRifles(optic.primaryUse) && <OpticMounts optic={optic} />}
       <Rivals optic={optic} />
-      <Specification optic={optic} />
       <PriceHistory optic={optic} />
     </>
   );
@@ -42,6 +49,11 @@ export function PriceAndVerdict({ optic }: { optic: OpticDetail }) {
         {!opensWith(optic.description, verdict) && <strong className="font-medium">{verdict}</strong>}{' '}
         {optic.description}
       </p>
+      {optic.statedFacts > 0 && (
+        <a href="#sources" className="inline-flex min-h-6 w-fit items-center text-label text-ink2 underline">
+          {optic.verifiedFacts} of {counted(optic.statedFacts, 'fact')} verified
+        </a>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
+import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Footnotes, tradeKnowledgeNote } from '#web/ui/facts/footnotes.tsx';
 import { confidenceTexts } from '#web/ui/facts/sources.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -20,6 +21,7 @@ export function OpticSources({ optic }: { optic: OpticDetail }) {
         <dt className="text-ink2">Last checked</dt>
         <dd>{optic.checkedOn ? longDate(optic.checkedOn) : 'Not recorded'}</dd>
       </dl>
+      <FactsMeterDetails row={optic} />
       <Footnotes pages={pages} disputed={optic.disputedFields} />
       <p className="mt-3 text-ink2">
         {tradeKnowledgeNote} <TextLink to={paths.changesOf('optic', optic.id)}>What changed</TextLink>

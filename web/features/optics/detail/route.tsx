@@ -6,7 +6,6 @@ import { opticPartNumbers, opticTitle } from '#domain/optics/optic-title.ts';
 import type { OpticDetail as Detail, Optic } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { reviewsOnDetail } from '#domain/reviews/reviews.ts';
-import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
@@ -26,12 +25,11 @@ import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { ShareButtons } from '#web/ui/share-buttons.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { priceRange } from '../format.ts';
 import { opticQuery, peersQuery } from '../queries.ts';
 import { OpticFit } from './optic-fit.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
-import { ShopLink } from './prices/shop-link.tsx';
 
 const loadRecord = () => import('./optic-record.tsx');
 const PriceAndVerdict = lazy(() => loadRecord().then(({ PriceAndVerdict }) => ({ default: PriceAndVerdict })));
@@ -96,8 +94,6 @@ export default function OpticPage() {
   );
 }
 
-const linkClass = 'inline-flex min-h-11 items-center underline lg:min-h-8';
-
 function OpticDetail({ optic }: { optic: Detail }) {
   const site = useSite();
   const name = opticTitle(optic);
@@ -132,7 +128,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </div>
         <div className="optic-answers">
           <OpticFit optic={optic} />
-          <LazyPart>
+          <LazyPart fallback={<p className="optic-waits">{priceRange(optic)}</p>}>
             <PriceAndVerdict optic={optic} />
           </LazyPart>
           <div className="flex flex-wrap gap-3 noscript:hidden">
@@ -140,7 +136,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
             <FavoriteButton optic={optic} word />
             <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
           </div>
-          <OpticLinks optic={optic} />
         </div>
       </div>
       <AfterHeading>
@@ -156,32 +151,6 @@ function OpticDetail({ optic }: { optic: Detail }) {
         </LazyPart>
       </AfterHeading>
     </article>
-  );
-}
-
-function OpticLinks({ optic }: { optic: Optic }) {
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      <li>
-        <TextLink to={paths.brand(nameSlug(optic.brand))} className={linkClass}>
-          All {optic.brand} sights
-        </TextLink>
-      </li>
-      {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
-        <li>
-          <TextLink to={paths.footprint(optic.footprintKey)} className={linkClass}>
-            {optic.footprint} footprint
-          </TextLink>
-        </li>
-      )}
-      {optic.manufacturerWebsite && (
-        <li>
-          <ShopLink url={optic.manufacturerWebsite} className={linkClass}>
-            {optic.brand} website
-          </ShopLink>
-        </li>
-      )}
-    </ul>
   );
 }
 

@@ -2,7 +2,6 @@ import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { EvidenceMark } from '#web/ui/facts/proven-value.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { fieldInUnits, inUnits } from '#web/ui/units/in-units.tsx';
@@ -13,13 +12,10 @@ export function Specification({ optic }: { optic: OpticDetail }) {
   const notPublished = groups.flatMap(({ notStated }) => notStated);
   return (
     <Section id="specification" title="Technical specifications" className="mt-10">
-      <div className="-mt-3 mb-2">
-        <FactsMeterDetails row={optic} />
-      </div>
-      <div className="gap-x-4 md:columns-2">
+      <div className="card specification">
         {groups.map((group) => group.facts.length > 0 && <Group key={group.title} optic={optic} {...group} />)}
         {optic.features && (
-          <section className="card spec-group">
+          <section className="spec-group">
             <h3>Features</h3>
             <ul className="list-disc pl-5 marker:text-ink3">
               {optic.features.split('\n').map((feature) => (
@@ -29,7 +25,7 @@ export function Specification({ optic }: { optic: OpticDetail }) {
           </section>
         )}
       </div>
-      <p className="max-w-reading text-ink2">
+      <p className="mt-4 max-w-reading text-ink2">
         {notPublished.length > 0 && `Not published: ${notPublished.join(', ')}. `}
         <CorrectLink to={paths.correct('optic', optic.id)} label={opticTitle(optic)} inWords />
       </p>
@@ -39,7 +35,7 @@ export function Specification({ optic }: { optic: OpticDetail }) {
 
 function Group({ optic, title, facts }: FactGroup & { optic: OpticDetail }) {
   return (
-    <section className="card spec-group">
+    <section className="spec-group">
       <h3>{title}</h3>
       <dl>
         {facts.map(({ field, label, value, note, evidence }) => (
