@@ -172,7 +172,7 @@ describe.each(guides)('$file', ({ file, head, body, text, sources, rest }) => {
 
   test('claims no tests of our own', () => {
     expect(body).not.toMatch(
-      /\bwe(?:'ve| have)? (?:tested|tried|fired|shot|measured|reviewed|carried)\b|\bour (?:own )?tests?\b/i,
+      /\bwe(?:’ve| have)? (?:tested|tried|fired|shot|measured|reviewed|carried)\b|\bour (?:own )?tests?\b/i,
     );
   });
 

@@ -33,7 +33,7 @@ export function SessionEnded({ returnTo = paths.profile }: { returnTo?: string }
 export function VisitorsHint() {
   return (
     <p className="mt-2 text-ink2 in-data-member:hidden">
-      You need an account to send this, but you can fill it in first.
+      You need an account to send this. You can fill it in first: it will still be here after you log in.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function faqHead(faqs: readonly Faq[]): Head {
 export function FaqPage() {
   const { data: guides } = useQuery(guidesQuery('faq'));
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeading className="mb-6">Frequently Asked Questions</PageHeading>
       <FaqSection name="faq" guides={guides} />
       <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">

@@ -46,7 +46,7 @@ export default function SearchPage() {
   const [params] = useSearchParams();
   const q = readText(params);
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="max-w-5xl">
       <PageHeading className="mb-4">Search</PageHeading>
       <SearchForm q={q} />
       {q === '' ? <Examples /> : <Results q={q} />}

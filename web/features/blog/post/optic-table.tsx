@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpticColumn } from '#domain/blog/blog.ts';
+import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
@@ -21,6 +22,12 @@ type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
   mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'], className: 'min-w-44' },
+  mountHeight: {
+    label: 'Height over the rail',
+    value: ({ mountType }) => inUnits(soldHeight(mountType, true)),
+    fields: ['mountType'],
+    className: 'min-w-29',
+  },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
   dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'], className: 'sm:min-w-24' },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
@@ -48,11 +55,11 @@ const facts: Record<OpticColumn, Fact> = {
   price: { label: 'Price', value: priceRange, fields: ['minPrice', 'maxPrice'], className: 'whitespace-nowrap' },
 };
 
-type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[] };
+type Props = { optics: readonly Optic[]; columns: readonly OpticColumn[]; isFirst: boolean };
 
 const mostSideBySide = 3;
 
-export function OpticTable({ optics, columns }: Props) {
+export function OpticTable({ optics, columns, isFirst }: Props) {
   const shown = columns.map((column) => facts[column]);
   const disputed = optics.some((optic) => shown.some(({ fields }) => isDisputed(optic, ...fields)));
   return (
@@ -64,9 +71,12 @@ export function OpticTable({ optics, columns }: Props) {
       </div>
       {/* biome-ignore-end lint/a11y/useSemanticElements: a fieldset groups controls. */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too. */}
-      <figcaption className="post-note">
-        From our catalog, as it is today. A dash means we have no figure. {disputed && <DisputeNote />}
-      </figcaption>
+      {(isFirst || disputed) && (
+        <figcaption className="post-note">
+          {isFirst && 'From our catalog, as it is today. A dash means we have no figure. '}
+          {disputed && <DisputeNote />}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -83,7 +93,8 @@ const factOf = (optic: Optic, { value, fields }: Fact) => (
 );
 
 /** A phone has no room for it in a column of its own. */
-const isUnderName = (fact: Fact, shown: readonly Fact[]) => fact === facts.price && shown.length > 2;
+const isUnderName = (fact: Fact, shown: readonly Fact[]) =>
+  fact === facts.mount || (fact === facts.price && shown.length > 2);
 
 const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
   <table>
@@ -105,7 +116,7 @@ const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
             {shown
               .filter((fact) => isUnderName(fact, shown))
               .map((fact) => (
-                <span key={fact.label} className="block font-normal sm:hidden">
+                <span key={fact.label} className="under-name">
                   {factOf(optic, fact)}
                 </span>
               ))}

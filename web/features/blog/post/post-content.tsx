@@ -24,7 +24,8 @@ type Props = {
 };
 
 export function PostContent({ sections, optics, checking = false }: Props) {
-  const firstFootprint = sections.find(({ kind }) => kind === 'footprint');
+  const first = (kind: PostSection['kind']) => sections.find((one) => one.kind === kind && isShown(one, optics));
+  const [firstFootprint, firstOptic, firstTable] = [first('footprint'), first('optic'), first('table')];
   const runs = groupRuns(sections);
   const labels = asideLabels(runs, optics);
   return (
@@ -33,10 +34,14 @@ export function PostContent({ sections, optics, checking = false }: Props) {
         const [{ kind }] = run;
         if (kind === 'optic') {
           const label = labels[index] ?? '';
-          return <Optics key={index} label={label} run={run as Run<'optic'>} optics={optics} checking={checking} />;
+          const mentions = run as Run<'optic'>;
+          const legend = mentions.some((one) => one === firstOptic);
+          return <Optics key={index} {...{ label, legend, optics, checking }} run={mentions} />;
         }
         if (kind === 'table')
-          return <Tables key={index} run={run as Run<'table'>} optics={optics} checking={checking} />;
+          return (
+            <Tables key={index} run={run as Run<'table'>} first={firstTable} optics={optics} checking={checking} />
+          );
         if (kind === 'footprint') {
           return <Footprints key={index} run={run as Run<'footprint'>} legend={run[0] === firstFootprint} />;
         }
@@ -48,6 +53,10 @@ export function PostContent({ sections, optics, checking = false }: Props) {
       })}
     </div>
   );
+}
+
+function isShown(section: PostSection, optics: Props['optics']): boolean {
+  return section.kind === 'footprint' || refsIn(section).some((ref) => optics[ref]);
 }
 
 type Run<Kind extends PostSection['kind']> = [Shortcode<Kind>, ...Shortcode<Kind>[]];
@@ -66,8 +75,9 @@ export function asideLabels(runs: readonly (readonly PostSection[])[], optics: P
 
 type Mentions<Kind extends PostSection['kind']> = { run: Run<Kind> } & Required<Omit<Props, 'sections'>>;
 
-function Optics({ label, run, optics, checking }: Mentions<'optic'> & { label: string }) {
+function Optics({ label, run, legend, optics, checking }: Mentions<'optic'> & { label: string; legend: boolean }) {
   const found = run.flatMap(({ ref }) => optics[ref] ?? []);
+  const disputed = found.some(({ disputedFields }) => disputedFields.length > 0);
   const scale = mentionScale(found);
   return (
     <>
@@ -76,10 +86,12 @@ function Optics({ label, run, optics, checking }: Mentions<'optic'> & { label: s
           {found.map((optic, index) => (
             <OpticMention key={index} optic={optic} scale={scale} />
           ))}
-          <p className="post-note">
-            Drawn to scale on a 5 mm grid; dashed outlines are estimates.{' '}
-            {found.some(({ disputedFields }) => disputedFields.length > 0) && <DisputeNote />}
-          </p>
+          {(legend || disputed) && (
+            <p className="post-note">
+              {legend && 'Drawn to scale on a 5 mm grid; dashed outlines are estimates. '}
+              {disputed && <DisputeNote />}
+            </p>
+          )}
         </aside>
       )}
       {checking && <Unknown run={run} optics={optics} />}
@@ -87,12 +99,16 @@ function Optics({ label, run, optics, checking }: Mentions<'optic'> & { label: s
   );
 }
 
-function Tables({ run, optics, checking }: Mentions<'table'>) {
+function Tables({ run, first, optics, checking }: Mentions<'table'> & { first: PostSection | undefined }) {
   return (
     <>
-      {run.map(({ columns, refs }, index) => {
-        const found = refs.flatMap((ref) => optics[ref] ?? []);
-        return found.length > 0 && <OpticTable key={index} optics={found} columns={columns} />;
+      {run.map((table, index) => {
+        const found = table.refs.flatMap((ref) => optics[ref] ?? []);
+        return (
+          found.length > 0 && (
+            <OpticTable key={index} optics={found} columns={table.columns} isFirst={table === first} />
+          )
+        );
       })}
       {checking && <Unknown run={run} optics={optics} />}
     </>

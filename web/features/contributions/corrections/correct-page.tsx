@@ -6,6 +6,7 @@ import type { Contribution } from '#domain/contributions/contributions.schema.ts
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { accountMeta } from '#web/features/account/account-page.tsx';
+import { VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export default function CorrectPage() {
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
   const signOut = useSignOutKey();
   return (
-    <div className="mx-auto min-h-screen max-w-3xl">
+    <div className="min-h-screen max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
       {isReadable(kind) && id !== '' ? (
         <Correction key={`${kind} ${id} ${field} ${signOut}`} kind={kind} id={id} field={field} />
@@ -59,7 +60,8 @@ function Correction({ kind, id, field }: { kind: ChangedKind; id: string; field:
       <p className="mt-1 text-reading">
         <TextLink to={row.path}>{row.title}</TextLink>
       </p>
-      <div className="mt-6">
+      {sent === undefined && <VisitorsHint />}
+      <div className="mt-5">
         {sent === undefined ? (
           <CorrectionForm kind={kind} id={id} row={row} field={linked} onSent={setSent} />
         ) : (

@@ -8,7 +8,7 @@ import { maxFacts, maxNote } from '#domain/contributions/contributions.ts';
 import { correctableEntry, correctableFacts } from '#domain/contributions/corrections/correctable-facts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded, SignInHint, VisitorsHint } from '#web/features/account/session-ended.tsx';
+import { isSessionEnded, SessionEnded } from '#web/features/account/session-ended.tsx';
 import { failureText } from '#web/lib/api-error.ts';
 import { useApi } from '#web/lib/query-client.ts';
 import { FormLayout, TextAreaField } from '#web/ui/forms/form-fields.tsx';
@@ -104,7 +104,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
           <li>An editor checks it before the page changes, and we email you the decision.</li>
         </ol>
         {!isAsked && <div className="border-t border-rule pt-4">{notCorrected}</div>}
-        <VisitorsHint />
       </div>
     );
   }
@@ -113,7 +112,6 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
       form={form}
       submit={user === null ? 'Log in to send' : 'Send'}
       busyLabel="Sending..."
-      note={user === null && <SignInHint />}
       className="card p-5 sm:p-6"
     >
       {facts.map((fact, index) => {

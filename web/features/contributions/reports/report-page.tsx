@@ -5,7 +5,7 @@ import { type ReportReason, reasonTexts, reportReasons, whatIsRight } from '#dom
 import { reportedPage } from '#domain/contributions/reported-page.ts';
 import { paths } from '#domain/site/paths.ts';
 import { userQuery, useUser } from '#web/features/account/queries.ts';
-import { isSessionEnded, SessionEnded, SignInHint } from '#web/features/account/session-ended.tsx';
+import { isSessionEnded, SessionEnded, VisitorsHint } from '#web/features/account/session-ended.tsx';
 import { useSignOutKey } from '#web/features/account/use-sign-out.ts';
 import { pistolPageQuery } from '#web/features/fit/queries.ts';
 import { failureText } from '#web/lib/api-error.ts';
@@ -31,7 +31,7 @@ export default function ReportPage() {
   const path = reviewId === null ? search.get('path') : null;
   const about = reviewId === null ? `path=${path}` : `review=${reviewId}`;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeading>{reviewId === null ? 'Report a page' : 'Report a review'}</PageHeading>
       {path === null && reviewId === null ? (
         <div className="mt-5">
@@ -97,7 +97,7 @@ function Report({ about, path, reviewId, reason, note }: Props) {
   }
   return (
     <>
-      <p className="mt-3 mb-6 text-reading wrap-anywhere text-ink2">
+      <p className="mt-3 text-reading wrap-anywhere text-ink2">
         {path !== null && (
           <>
             Page: <PageLink path={path} />.{' '}
@@ -105,6 +105,7 @@ function Report({ about, path, reviewId, reason, note }: Props) {
         )}
         {adviceOn(path, reason)}
       </p>
+      <VisitorsHint />
       <ReportForm
         about={about}
         path={path}
@@ -209,11 +210,10 @@ function ReportForm({ about, path, reviewId, reason: start, note, onSent }: Repo
         form={form}
         submit={user === null ? 'Log in to send' : 'Send report'}
         busyLabel="Sending..."
-        note={user === null && <SignInHint />}
         onInput={({ currentTarget }) =>
           storeFormDraft('report', about, Object.fromEntries(new FormData(currentTarget)) as ReportDraft)
         }
-        className="card p-5 sm:p-6 noscript:hidden"
+        className="mt-5 card p-5 sm:p-6 noscript:hidden"
       >
         <RadioGroup
           form={form}
