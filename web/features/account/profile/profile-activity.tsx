@@ -4,7 +4,7 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { placeText, securityLabels } from '../security-labels.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
-import { CutList } from './cut-list.tsx';
+import { FirstItems } from './first-items.tsx';
 import { activityQuery } from './profile-queries.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -19,7 +19,7 @@ export function ProfileActivity() {
   return (
     <>
       <p className="mb-3 text-ink2">If you don’t recognize a sign-in, change your password.</p>
-      <CutList items={events} first={5}>
+      <FirstItems items={events} first={5}>
         {(event) => (
           <li key={event.id} className="py-2">
             <p className="font-medium">
@@ -31,7 +31,7 @@ export function ProfileActivity() {
             </p>
           </li>
         )}
-      </CutList>
+      </FirstItems>
     </>
   );
 }

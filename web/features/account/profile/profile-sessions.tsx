@@ -10,7 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
-import { CutList } from './cut-list.tsx';
+import { FirstItems } from './first-items.tsx';
 import { TimeAndPlace } from './profile-activity.tsx';
 import { activityQuery, sessionsQuery } from './profile-queries.ts';
 import { signInPlace } from './sign-in-place.ts';
@@ -40,7 +40,7 @@ export function ProfileSessions() {
       <p className="text-ink2">
         Browsers where you’re signed in. Sign out any that you don’t recognize or no longer use.
       </p>
-      <CutList items={ordered} first={4}>
+      <FirstItems items={ordered} first={4}>
         {(session) => (
           <SessionLine
             key={session.id}
@@ -50,7 +50,7 @@ export function ProfileSessions() {
             onEnd={() => end.mutate(session.id)}
           />
         )}
-      </CutList>
+      </FirstItems>
       <div role="alert" className="empty:hidden">
         {failure && <div className="form-failure">{failure}</div>}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 type Props<Item> = { items: readonly Item[]; first: number; children: (item: Item) => ReactNode };
 
 /** The first items; the others on request. */
-export function CutList<Item>({ items, first, children }: Props<Item>) {
+export function FirstItems<Item>({ items, first, children }: Props<Item>) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
