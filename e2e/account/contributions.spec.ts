@@ -61,7 +61,7 @@ async function knownOptic(page: Page): Promise<number> {
   const found: { id: number }[] = await (await page.request.get('/api/optics/pistol?q=EPS+Carry')).json();
   return found[0]?.id ?? 0;
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: /^Send corrections?$/ });
 
 test('a visitor fills the form, signs in, finds it filled, and sends it', async ({ page, site }) => {
   const { email, password } = await openAccount(page);

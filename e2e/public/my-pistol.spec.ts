@@ -140,7 +140,7 @@ test('a visitor’s pistol moves to the account at sign-in, and another device h
   await logIn(page, { email, password });
   await page.waitForURL((url) => url.pathname !== '/auth');
   await site.open('/profile');
-  const pistols = page.getByRole('region', { name: 'My pistols' }).getByRole('listitem');
+  const pistols = page.getByRole('region', { name: 'Your pistols' }).getByRole('listitem');
   await expect(pistols).toHaveText([/^Glock G43X MOS.*Fits are shown for this one/, /^Glock G19 Gen5 MOS/]);
 
   const [optic] = await (await page.request.get('/api/optics/pistol?for=glock-g43x-mos&fits=direct')).json();

@@ -53,6 +53,8 @@ export type AdminCutRow = z.infer<typeof adminCutRowSchema>;
 export const adminCutListQuerySchema = z.object({
   q: searched,
   sort: single(oneOf('sort', adminCutSorts)),
+  /** With a disputed fact. */
+  only: single(oneOf('only', ['disputed'])),
   ...paginationShape,
 });
 

@@ -176,7 +176,7 @@ export const fields = {
     label: 'Other weight',
     unit: 'oz',
     form: 'Body',
-    hint: 'If Weight is for the sight alone, enter the weight with mount here, and vice versa.',
+    hint: 'With the mount if Weight is without it, or vice versa',
   },
   lengthMm: { kind: 'measure', label: 'Length', unit: 'mm', form: 'Body', section: 'Body' },
   widthMm: { kind: 'measure', label: 'Width', unit: 'mm', form: 'Body', section: 'Body' },

@@ -13,8 +13,8 @@ test('a cut and a plate are created, and a pistol that gets the cut follows both
   await openAdmin(page, site, '/admin/cuts', 'Cuts Management');
   await checkAccess(page, 'the table of cuts');
   await page.getByRole('link', { name: 'Add New Cut' }).click();
-  await field(page, 'Key *').fill(`cut-${word}`);
   await field(page, 'Name *').fill(`Cut ${word}`);
+  await expect(field(page, 'Key *')).toHaveValue(`cut-${word}`);
   await button(page, 'Add Footprint').click();
   await item(page, 'footprint 1').getByRole('combobox').fill('Shield RMSc');
   await item(page, 'footprint 1').getByLabel('Note').fill('On the front posts');
@@ -31,7 +31,7 @@ test('a cut and a plate are created, and a pistol that gets the cut follows both
   await button(page, 'Create Cut').click();
   await expect(toast(page).last()).toContainText('Cut created');
 
-  await openAdmin(page, site, '/admin/plates/new', 'Add New Plate');
+  await openAdmin(page, site, '/admin/plates/new', 'Add New Plate or Mount');
   await field(page, 'Key *').fill(`plate-${word}`);
   await field(page, 'Name *').fill(`Plate ${word}`);
   await page.getByLabel('Sits On').selectOption(`Cut ${word}`);

@@ -1,6 +1,6 @@
-import { type PostStatus, slugOf } from '#domain/blog/blog.ts';
-import { TextField } from '#web/ui/forms/form-fields.tsx';
+import type { PostStatus } from '#domain/blog/blog.ts';
 import type { BoundField, VersionedEditor } from '../editing/use-versioned-editor.ts';
+import { NamedFields } from '../fields/named-fields.tsx';
 
 export const statusLabels: Record<PostStatus, string> = {
   draft: 'Draft',
@@ -35,29 +35,8 @@ export function DeleteAction({ name, onClick }: { name: string; onClick: () => v
 type SlugProps = { title: BoundField; slug: BoundField; isNew: boolean };
 
 export function SlugFields({ title, slug, isNew }: SlugProps) {
-  function rename(text: string): void {
-    title.onChange({ target: { value: text } });
-    if (!isNew || slug.value !== slugOf(title.value)) return;
-    slug.onChange({ target: { value: slugOf(text) } });
-    slug.form.edited(slug.name);
-  }
-
-  const isUnnamed = isNew && title.value.trim() !== '' && slugOf(title.value) === '';
-  const following = isUnnamed
-    ? `The ${title.name} has no letters or digits for a slug. Type one, such as red-dot-guide.`
-    : `Follows the ${title.name} until you change it`;
-
-  return (
-    <div className="form-grid">
-      <TextField {...title} onChange={({ target }) => rename(target.value)} />
-      <TextField
-        {...slug}
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={isNew ? following : 'Changing it breaks old links'}
-      />
-    </div>
-  );
+  const hint = isNew ? `Follows the ${title.name} until you change it` : 'Changing it breaks old links';
+  return <NamedFields name={title} slug={slug} isNew={isNew} hint={hint} />;
 }
 
 export function ActiveChoice({ flag }: Pick<VersionedEditor<{ isActive: boolean }>, 'flag'>) {

@@ -26,7 +26,6 @@ export function PostFields({ editor, offered, warnings, onScroll }: Props) {
     <>
       <SlugFields title={field('title')} slug={field('slug')} isNew={isNew} />
       <FrontMatterOffer editor={editor} offered={offered} />
-      <ContentField field={field('content')} warnings={warnings} onUploading={onUploading} onScroll={onScroll} />
       <div className="form-grid">
         <AuthorChoice field={field('authorId')} authors={offered.authors} saved={base.authorId} />
         <SelectField {...field('status')}>
@@ -45,12 +44,13 @@ export function PostFields({ editor, offered, warnings, onScroll }: Props) {
         saved={base.categoryIds}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <TextField {...field('tags')} hint="Separate with commas: holosun, rmr" />
       <TextAreaField
         {...field('excerpt')}
-        rows={3}
+        rows={2}
         hint={`${lengthOf(draft.excerpt)} of ${postLimits.excerpt} characters`}
       />
+      <ContentField field={field('content')} warnings={warnings} onUploading={onUploading} onScroll={onScroll} />
+      <TextField {...field('tags')} hint="Separate with commas: holosun, rmr" />
       <ImageField field={field('featuredImageUrl')} target={blogUpload} onUploading={onUploading} />
       <TextField
         {...field('metaTitle')}

@@ -141,11 +141,17 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
     {
       label: 'Title',
       className: 'cell-name cell-title',
-      cell: ({ title, slug, author, categories }) => (
+      cell: ({ id, title, slug, author, categories }) => (
         <>
-          <span dir="auto" className="font-medium">
-            {title}
-          </span>
+          {deleted.has(id) ? (
+            <span dir="auto" className="font-medium">
+              {title}
+            </span>
+          ) : (
+            <button type="button" dir="auto" className="row-name" onClick={() => onEdit(id)}>
+              {title}
+            </button>
+          )}
           <span className="post-about">
             <span>/{slug}</span>
             {hasAuthors && <bdi>{author.name}</bdi>}

@@ -5,17 +5,25 @@ import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { refetchMounting } from '../fields/mounting-query.ts';
-import { FoundRows, type NamedColumn, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import {
+  Counted,
+  DisputedFilter,
+  FoundRows,
+  type NamedColumn,
+  TableHeading,
+  useTableSearch,
+  verifiedColumn,
+} from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminCutsQuery } from './queries.ts';
 
 export const meta = adminMeta('Cuts Management');
 
 const columns: NamedColumn<AdminCutRow, (typeof adminCutSorts)[number]>[] = [
-  { sort: 'name', label: 'Name', className: 'cell-name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { sort: 'name', label: 'Name', className: 'cell-name capital', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { sort: 'maker', label: 'Maker', cell: ({ maker }) => <bdi>{maker}</bdi> },
   { label: 'Key', className: 'cell-spare', cell: ({ key }) => <bdi>{key}</bdi> },
-  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => <Counted count={pistols} noun="pistol" /> },
   verifiedColumn,
 ];
 
@@ -25,8 +33,9 @@ export default function CutsPage() {
   return (
     <>
       <TableHeading what="cut" importTo={adminPaths.importCuts} newTo={adminPaths.newCut} />
-      <div className="mt-5">
+      <div className="list-tools">
         <SearchField label="Search cuts" q={table.search.q} onSearch={(q) => table.show({ q })} />
+        <DisputedFilter table={table} />
       </div>
       <FoundRows
         what="cut"

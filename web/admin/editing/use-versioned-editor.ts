@@ -194,6 +194,7 @@ function bindFields<Draft extends object>({ form, draft, change, labels, require
     flag(name: NamesOf<Draft, boolean>) {
       return {
         type: 'checkbox',
+        id: form.idOf(name),
         name,
         checked: draft[name] as boolean,
         onChange: ({ target: { checked } }: { target: { checked: boolean } }) =>

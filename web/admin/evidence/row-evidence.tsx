@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Evidence, Readers } from '#domain/evidence/evidence.schema.ts';
@@ -150,7 +150,15 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({
         ))}
       </ul>
       {missing.length > 0 && (
-        <p className="mt-3 text-filter text-ink2">Not stated: {missing.map(({ fact }) => fact.label).join(', ')}</p>
+        <p className="mt-3 text-filter text-ink2">
+          Not stated:{' '}
+          {missing.map(({ fact: { name, label } }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <FieldLink id={form.idOf(name)}>{label}</FieldLink>
+            </Fragment>
+          ))}
+        </p>
       )}
       {history.length > 0 && (
         <details className="mt-3">
@@ -173,6 +181,22 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({
         )}
       </div>
     </section>
+  );
+}
+
+/** Not by navigating: the entry of the history holds the table to go back to. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      className="inline-block py-0.5 underline"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </a>
   );
 }
 

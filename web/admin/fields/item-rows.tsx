@@ -78,7 +78,7 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
   const error = form.errors[name];
   const errorId = `${form.idOf(name)}-error`;
   return (
-    <fieldset className="form-part" aria-describedby={error && errorId}>
+    <fieldset id={form.idOf(name)} tabIndex={-1} className="form-part" aria-describedby={error && errorId}>
       <legend>{label}</legend>
       {items.length === 0 && <p className="clear-both text-ink2">{none}</p>}
       <ol ref={list} className="item-rows">

@@ -6,6 +6,7 @@ import type { BoundField } from '../editing/use-versioned-editor.ts';
 import { choiceText } from './choice-text.ts';
 import { FootprintField } from './footprint-field.tsx';
 import { FootprintsField } from './key-fields.tsx';
+import { NamedFields } from './named-fields.tsx';
 
 type FieldEditor = {
   isNew: boolean;
@@ -71,10 +72,13 @@ const longKinds: readonly string[] = ['list', 'paragraphs', 'lines'];
 export function PartFields({ editor, table, labels, part, without = [], instead = {} }: PartProps) {
   const isPicker = (name: string) => instead[name] !== undefined || entryIn(table, name).footprint !== undefined;
   const isLong = (name: string) => Number(longKinds.includes(entryIn(table, name).kind) && !isPicker(name));
+  const orderOf = (name: string) => (name === 'name' ? -1 : isLong(name));
   const isFlag = (name: string) => entryIn(table, name).kind === 'flag';
   const names = namesOf(table)
     .filter((name) => entryIn(table, name).form === part && !without.includes(name))
-    .sort((one, other) => isLong(one) - isLong(other));
+    // A new row's name brings its key along.
+    .filter((name) => name !== 'key' || !editor.isNew)
+    .sort((one, other) => orderOf(one) - orderOf(other));
   const flags = names.filter(isFlag);
   const mayBeUnstated = flags.some((name) => entryIn(table, name).default === undefined);
   const offId = `${partId(part)}-off`;
@@ -89,6 +93,7 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
           <FieldControl
             editor={editor}
             name={name}
+            keyEntry={editor.isNew ? table.key : undefined}
             entry={entry}
             label={labels[name] ?? name}
             describedBy={mayBeUnstated ? offId : undefined}
@@ -114,11 +119,19 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
   );
 }
 
-type Props = { editor: FieldEditor; name: string; entry: FieldEntry; label: string; describedBy: string | undefined };
+type Props = {
+  editor: FieldEditor;
+  name: string;
+  /** What the new row is called in addresses. */
+  keyEntry: FieldEntry | undefined;
+  entry: FieldEntry;
+  label: string;
+  describedBy: string | undefined;
+};
 
 const sentences = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('. ');
 
-function FieldControl({ editor, name, entry, label, describedBy }: Props) {
+function FieldControl({ editor, name, keyEntry, entry, label, describedBy }: Props) {
   const { kind, hint, values, suggestions, footprint, default: fallback } = entry;
   if (withoutControl.includes(kind)) return null;
   if (kind === 'flag') {
@@ -138,7 +151,11 @@ function FieldControl({ editor, name, entry, label, describedBy }: Props) {
     );
   }
   const bound = editor.field(name);
-  if (name === 'key' && !editor.isNew) {
+  if (name === 'name' && keyEntry) {
+    const followed = sentences('Follows the name until you change it', keyEntry.hint);
+    return <NamedFields name={bound} slug={editor.field('key')} isNew hint={followed} />;
+  }
+  if (name === 'key') {
     return (
       <div className="field">
         <p className="font-medium">{label}</p>

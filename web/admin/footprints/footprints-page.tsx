@@ -4,7 +4,14 @@ import type { AdminFootprintRow } from '#domain/fit/footprints/admin-footprints.
 import { paths } from '#domain/site/paths.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { FoundRows, type NamedColumn, TableHeading, useTableSearch, verifiedColumn } from '../ui/tables/found-rows.tsx';
+import {
+  Counted,
+  FoundRows,
+  type NamedColumn,
+  TableHeading,
+  useTableSearch,
+  verifiedColumn,
+} from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
 import { adminFootprintsQuery, refetchFootprints } from './queries.ts';
 
@@ -20,8 +27,8 @@ const columns: NamedColumn<AdminFootprintRow, (typeof adminFootprintSorts)[numbe
     note: ({ kind }) => kind === 'rifle' && <span className="font-normal text-ink2">rifle</span>,
   },
   { sort: 'key', label: 'Key', className: 'cell-spare', cell: ({ key }) => <bdi>{key}</bdi> },
-  { sort: 'optics', label: 'Optics', className: 'labeled', cell: ({ optics }) => optics },
-  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
+  { sort: 'optics', label: 'Optics', cell: ({ optics }) => <Counted count={optics} noun="optic" /> },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => <Counted count={pistols} noun="pistol" /> },
   verifiedColumn,
 ];
 

@@ -18,7 +18,7 @@ import { adminPlateQuery } from './queries.ts';
 
 export const loader = checkId;
 export const clientLoader = checkId;
-export const meta = adminMeta((id) => (id === undefined ? 'Add New Plate' : 'Edit plate'));
+export const meta = adminMeta((id) => (id === undefined ? 'Add New Plate or Mount' : 'Edit plate'));
 
 export default function PlateFormPage() {
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ export default function PlateFormPage() {
   return (
     <RowFormPage
       what="plate"
-      noun={isMount ? 'mount' : 'plate'}
+      noun={isMount ? 'mount' : 'plate or Mount'}
       back={{ label: 'Plates and Mounts', to: adminPaths.plates }}
       query={adminPlateQuery}
       nameOf={({ name }) => name}

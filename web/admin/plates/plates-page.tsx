@@ -10,6 +10,7 @@ import { choiceText } from '../fields/choice-text.ts';
 import { refetchMounting } from '../fields/mounting-query.ts';
 import { TabList } from '../ui/tab-list.tsx';
 import {
+  Counted,
   FoundRows,
   type NamedColumn,
   TableHeading,
@@ -36,7 +37,7 @@ const columns: NamedColumn<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = 
     className: 'cell-stated',
     cell: ({ partNumber }) => <FactValue value={partNumber} />,
   },
-  { sort: 'pistols', label: 'Pistols', className: 'labeled', cell: ({ pistols }) => pistols },
+  { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => <Counted count={pistols} noun="pistol" /> },
   verifiedColumn,
 ];
 
@@ -58,7 +59,7 @@ export default function PlatesPage() {
   return (
     <>
       <TableHeading
-        what={tab === 'mount' ? 'mount' : 'plate'}
+        what={{ all: 'plate or Mount', plate: 'plate', mount: 'mount' }[tab]}
         title="Plates and Mounts Management"
         importTo={adminPaths.importPlates}
         newTo={tab === 'mount' ? `${adminPaths.newPlate}?kind=mount` : adminPaths.newPlate}

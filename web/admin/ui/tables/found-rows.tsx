@@ -22,6 +22,7 @@ export type TableSearch = {
   tab?: string | undefined;
   q: string;
   without?: 'verified' | undefined;
+  only?: 'disputed' | undefined;
   sort: string;
   page: number;
 };
@@ -40,6 +41,7 @@ export function useTableSearch<Sort extends string>({ path, sorts, defaultSort, 
     tab: tabs.slice(1).find((tab) => tab === params.get('tab')),
     q: queryOf(params),
     without: params.get('without') === 'verified' ? 'verified' : undefined,
+    only: params.get('only') === 'disputed' ? 'disputed' : undefined,
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     page: pageOf(params),
   };
@@ -91,9 +93,22 @@ export const verifiedColumn: Column<ProvenRow, 'verified'> = {
   ),
 };
 
-type UnverifiedProps = { table: ReturnType<typeof useTableSearch> };
+type FilterProps = { table: ReturnType<typeof useTableSearch> };
 
-export function UnverifiedFilter({ table: { search, show } }: UnverifiedProps) {
+export function DisputedFilter({ table: { search, show } }: FilterProps) {
+  return (
+    <label className="facet">
+      <input
+        type="checkbox"
+        checked={search.only === 'disputed'}
+        onChange={({ target }) => show({ only: target.checked ? 'disputed' : undefined })}
+      />
+      <span>Disputed</span>
+    </label>
+  );
+}
+
+export function UnverifiedFilter({ table: { search, show } }: FilterProps) {
   return (
     <label className="facet">
       <input
@@ -103,6 +118,16 @@ export function UnverifiedFilter({ table: { search, show } }: UnverifiedProps) {
       />
       <span>Nothing verified yet</span>
     </label>
+  );
+}
+
+/** On a phone, where no heading says what is counted, with its noun. */
+export function Counted({ count, noun }: { count: number; noun: string }) {
+  return (
+    <>
+      {grouped(count)}
+      <span className="lg:hidden">{counted(count, noun).replace(/^\S+/, '')}</span>
+    </>
   );
 }
 

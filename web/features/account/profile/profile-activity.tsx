@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { placeText, securityLabels } from '../security-labels.ts';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
+import { FirstItems } from './first-items.tsx';
 import { activityQuery } from './profile-queries.ts';
-
-const latestEvents = 5;
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function ProfileActivity() {
   const signedIn = Boolean(useUser());
   const { data: events, isError, error, refetch } = useQuery({ ...activityQuery(), enabled: signedIn });
-  const [showsAll, setShowsAll] = useState(false);
   if (isSessionEnded(error)) return <SessionEnded />;
   if (isError) return <FetchFailureLine title="Failed to fetch your activity" onRetry={refetch} />;
   if (events === undefined) return <Loading className="">Loading activity...</Loading>;
@@ -23,8 +19,8 @@ export function ProfileActivity() {
   return (
     <>
       <p className="mb-3 text-ink2">If you don’t recognize a sign-in, change your password.</p>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {(showsAll ? events : events.slice(0, latestEvents)).map((event) => (
+      <FirstItems items={events} first={5}>
+        {(event) => (
           <li key={event.id} className="py-2">
             <p className="font-medium">
               {securityLabels[event.kind]}
@@ -34,13 +30,8 @@ export function ProfileActivity() {
               <TimeAndPlace at={event.at} place={placeText(event)} />
             </p>
           </li>
-        ))}
-      </ul>
-      {!showsAll && events.length > latestEvents && (
-        <Button className="mt-3" onClick={() => setShowsAll(true)}>
-          Show all {events.length}
-        </Button>
-      )}
+        )}
+      </FirstItems>
     </>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import { maxCompared } from '#domain/compare/compare.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
+import { compareHref } from '#web/features/compare/compare-list.ts';
 import { useFavorite, useFavorites, useOtherTabs } from '#web/features/favorites/favorite-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange } from '#web/features/optics/format.ts';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { disputedMark } from '#web/ui/facts/fact.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
-import { FetchFailureLine, ListLinks } from '#web/ui/notice.tsx';
+import { FetchFailureLine } from '#web/ui/notice.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { isSessionEnded, SessionEnded } from '../session-ended.tsx';
 
 export function ProfileFavorites() {
@@ -32,26 +35,33 @@ function FavoriteList({ optics }: { optics: ListedOptic[] }) {
   const shown = rows.filter(({ id }) => removed.includes(id) || optics.some((optic) => optic.id === id));
   if (shown.length === 0) {
     return (
-      <div className="grid justify-items-start gap-3 text-ink2">
-        <p>No favorites yet. Tap the heart on any optic.</p>
-        <ListLinks />
-      </div>
+      <p className="text-ink2">
+        No favorites yet. Tap the heart on <TextLink to={paths.list('pistol')}>any optic</TextLink>.
+      </p>
     );
   }
   const titles = opticTitles(shown);
   const scale = commonScale(shown, drawing.width - room, drawing.height - room);
+  const compared = optics.slice(0, maxCompared).map(({ id }) => id);
   return (
-    <ul className="divide-y divide-rule">
-      {shown.map((optic) => (
-        <Favorite
-          key={optic.id}
-          optic={optic}
-          name={titles.get(optic.id) ?? ''}
-          scale={scale}
-          onRemove={() => setRemoved([...removed, optic.id])}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-rule">
+        {shown.map((optic) => (
+          <Favorite
+            key={optic.id}
+            optic={optic}
+            name={titles.get(optic.id) ?? ''}
+            scale={scale}
+            onRemove={() => setRemoved([...removed, optic.id])}
+          />
+        ))}
+      </ul>
+      {compared.length > 1 && (
+        <ButtonLink to={compareHref({ ids: compared })} className="btn-form mt-2">
+          Compare {optics.length > maxCompared ? `the first ${maxCompared}` : 'these'}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export const meta = accountMeta(
 );
 
 const groups = [
-  { id: 'things', name: 'My things' },
+  { id: 'things', name: 'Your things' },
   { id: 'details', name: 'About you' },
   { id: 'security', name: 'Security' },
   { id: 'data', name: 'Your data' },
@@ -67,10 +67,10 @@ function Profile({ user }: { user: AccountUser }) {
         <ProfileMenu label="Parts of your profile" groups={groups} />
         <div className="grid gap-8 max-lg:mt-4">
           <Group {...groups[0]}>
-            <Part id="pistols" title="My pistols">
+            <Part id="pistols" title="Your pistols">
               <ProfilePistols />
             </Part>
-            <Part id="favorites" title="Favorites">
+            <Part id="favorites" title="Your favorites">
               <ProfileFavorites />
             </Part>
             <Part id="reviews" title="Your reviews">
@@ -128,8 +128,8 @@ function Group({ id, name, children }: { id: string; name: string; children: Rea
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={card}>
-      <h3 id={id} className="mb-2 scroll-mt-20 lg:scroll-mt-8 text-reading font-semibold">
+    <section aria-labelledby={id} className={`profile-part ${card}`}>
+      <h3 id={id} className="scroll-mt-20 lg:scroll-mt-8 text-reading font-semibold">
         {title}
       </h3>
       {children}

@@ -25,17 +25,20 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
   const titles = opticTitles(reviews.map(({ optic }) => optic));
   return (
     <>
-      {reviews.length === 0 && <p className="text-ink2">No reviews yet. Write one from any optic page.</p>}
-      <ul className="divide-y divide-rule">
-        {reviews.map((review) => (
-          <Review
-            key={review.id}
-            review={review}
-            name={titles.get(review.optic.id) ?? ''}
-            onEdit={() => open(review.optic, user.id)}
-          />
-        ))}
-      </ul>
+      {reviews.length === 0 ? (
+        <p className="text-ink2">No reviews yet. Write one from any optic page.</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {reviews.map((review) => (
+            <Review
+              key={review.id}
+              review={review}
+              name={titles.get(review.optic.id) ?? ''}
+              onEdit={() => open(review.optic, user.id)}
+            />
+          ))}
+        </ul>
+      )}
       {dialog}
     </>
   );

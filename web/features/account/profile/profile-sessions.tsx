@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
+import { FirstItems } from './first-items.tsx';
 import { TimeAndPlace } from './profile-activity.tsx';
 import { activityQuery, sessionsQuery } from './profile-queries.ts';
 import { signInPlace } from './sign-in-place.ts';
@@ -39,8 +40,8 @@ export function ProfileSessions() {
       <p className="text-ink2">
         Browsers where you’re signed in. Sign out any that you don’t recognize or no longer use.
       </p>
-      <ul className="divide-y divide-rule border-y border-rule">
-        {ordered.map((session) => (
+      <FirstItems items={ordered} first={4}>
+        {(session) => (
           <SessionLine
             key={session.id}
             session={session}
@@ -48,8 +49,8 @@ export function ProfileSessions() {
             busy={end.isPending}
             onEnd={() => end.mutate(session.id)}
           />
-        ))}
-      </ul>
+        )}
+      </FirstItems>
       <div role="alert" className="empty:hidden">
         {failure && <div className="form-failure">{failure}</div>}
       </div>

@@ -110,7 +110,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
   return (
     <FormLayout
       form={form}
-      submit={user === null ? 'Log in to send' : 'Send'}
+      submit={user === null ? 'Log in to send' : facts.length === 1 ? 'Send correction' : 'Send corrections'}
       busyLabel="Sending..."
       className="card p-5 sm:p-6"
     >
@@ -219,20 +219,11 @@ function AddFact({ kind, row, fields, isFirst, onAdd }: AddFactProps) {
   return (
     <div className="field">
       <label htmlFor={addFactId}>{isFirst ? 'Which fact?' : 'Correct another fact'}</label>
-      <select
-        id={addFactId}
-        aria-describedby={`${addFactId}-hint`}
-        value=""
-        onChange={({ target }) => onAdd(target.value)}
-        className="control"
-      >
+      <select id={addFactId} value="" onChange={({ target }) => onAdd(target.value)} className="control">
         <option value="">Choose</option>
         <Facts kind={kind} label="Stated" fields={stated} />
         <Facts kind={kind} label="Not stated" fields={missing} />
       </select>
-      <p id={`${addFactId}-hint`} className="field-hint">
-        It opens as you choose it.
-      </p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/forms/form-fields
 import { type Form, focusOnMount } from '#web/ui/forms/use-form.ts';
 import { type CorrectedRow, factProof } from '../corrected-row.ts';
 import type { FactDraft } from '../draft.ts';
-import { convertedText, isNumber, statedText, valueLabel } from './fact-values.ts';
+import { convertedText, isNumber, shownUnit, statedText, valueLabel } from './fact-values.ts';
 
 type Props = {
   form: Form;
@@ -50,11 +50,11 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
           {entry.label}
         </h2>
         <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
-          Leave out<span className="sr-only"> {entry.label}</span>
+          Remove this fact<span className="sr-only">: {entry.label}</span>
         </button>
       </div>
       <CurrentValue row={row} entry={entry} field={fact.field} />
-      <ValueField {...bound('value')} entry={entry} disabled={fact.isUnknown} />
+      <ValueField {...bound('value')} fact={fact.field} entry={entry} disabled={fact.isUnknown} />
       {isStated && canBeUnknown(entry) && (
         <label className="-mt-2 mb-1 flex min-h-11 items-center gap-2">
           <input
@@ -125,7 +125,7 @@ function SourceChoice({ name, chosen, onChoose }: ChoiceProps) {
 
 function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: CorrectableEntry; field: string }) {
   const { isStated, pages, words } = factProof(row, field, entry);
-  const textOf = (value: unknown) => statedText(value, entry.unit);
+  const textOf = (value: unknown) => statedText(value, shownUnit(field, entry.unit));
   return (
     <div className="grid gap-1 wrap-anywhere">
       <p>
@@ -148,6 +148,7 @@ function CurrentValue({ row, entry, field }: { row: CorrectedRow; entry: Correct
 }
 
 type ValueFieldProps = Pick<ComponentProps<typeof TextField>, 'form' | 'name'> & {
+  fact: string;
   entry: CorrectableEntry;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -167,11 +168,11 @@ function hintOf({ kind, hint }: CorrectableEntry): string | undefined {
   return byName.includes(kind) ? [hint, hints[kind]].filter(Boolean).join('. ') : (hint ?? hints[kind]);
 }
 
-function ValueField({ entry, ...props }: ValueFieldProps) {
+function ValueField({ fact, entry, ...props }: ValueFieldProps) {
   const { kind, values, unit, suggestions } = entry;
   const converted = props.disabled ? undefined : convertedText(props.value, unit);
   const hint = [hintOf(entry), converted].filter(Boolean).join('. ');
-  const field = { ...props, hint, label: valueLabel(unit) };
+  const field = { ...props, hint, label: valueLabel(shownUnit(fact, unit)) };
   if (kind === 'flag' || values) {
     const options = values?.map((value) => [value, value]) ?? [
       ['true', 'Yes'],
@@ -197,7 +198,7 @@ function ValueField({ entry, ...props }: ValueFieldProps) {
 
 const other = 'another value';
 
-type KnownProps = Omit<ValueFieldProps, 'entry'> & {
+type KnownProps = Omit<ValueFieldProps, 'fact' | 'entry'> & {
   label: string;
   hint: string;
   values: readonly string[];

@@ -3,6 +3,7 @@ import { convertedText, statedText, valueLabel } from './fact-values.ts';
 
 test.each([
   ['oz', 'Correct value, in ounces (oz)'],
+  ['MOA', 'Correct value, in MOA'],
   [undefined, 'Correct value'],
 ] as const)('a value with the unit %s is asked for as "%s"', (unit, label) => {
   expect(valueLabel(unit)).toBe(label);
@@ -28,6 +29,7 @@ test.each([
   [1249, '$', '$1,249'],
   [true, undefined, 'Yes'],
   [['RMSc', 'Shield'], undefined, 'RMSc, Shield'],
+  ['3', 'MOA', '3 MOA'],
 ] as const)('%j with the unit %s reads "%s"', (value, unit, text) => {
   expect(statedText(value, unit)).toBe(text);
 });

@@ -2,6 +2,7 @@ import type { ProposedValue } from '#domain/contributions/corrections/checked-fa
 import type { CorrectableEntry } from '#domain/contributions/corrections/correctable-entries.data.ts';
 import { isNamedList } from '#domain/contributions/corrections/correctable-facts.ts';
 import { numberText } from '#domain/fields/field-table.ts';
+import { moaText } from '#domain/optics/drawing/moa.ts';
 import { measures } from '#domain/units/measures.ts';
 
 const numberKinds: readonly CorrectableEntry['kind'][] = ['measure', 'count', 'amount', 'price', 'year'];
@@ -23,17 +24,22 @@ export function typedValue(entry: Kind, text: string): ProposedValue {
 }
 
 type Unit = CorrectableEntry['unit'];
+type ShownUnit = Unit | 'MOA';
 
-const unitNames: Record<NonNullable<Unit>, string> = {
+/** A dot's size is stored without its unit, because it may list several. */
+export const shownUnit = (field: string, unit: Unit): ShownUnit => (field === 'moa' ? 'MOA' : unit);
+
+const unitNames: Record<NonNullable<ShownUnit>, string> = {
   oz: 'ounces (oz)',
   mm: 'millimeters (mm)',
   in: 'inches (in)',
   'in-lb': 'inch-pounds (in-lb)',
   hours: 'hours',
   $: 'US dollars',
+  MOA: 'MOA',
 };
 
-export const valueLabel = (unit: Unit): string =>
+export const valueLabel = (unit: ShownUnit): string =>
   unit === undefined ? 'Correct value' : `Correct value, in ${unitNames[unit]}`;
 
 function inBoth(value: number, unit: Unit): [stated: string, converted: string] | null {
@@ -55,7 +61,8 @@ export function convertedText(typed: string, unit: Unit): string | undefined {
   return inBoth(value, unit)?.join(' is ');
 }
 
-export function statedText(value: unknown, unit: Unit): string {
+export function statedText(value: unknown, unit: ShownUnit): string {
+  if (unit === 'MOA') return moaText(String(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'number' ? quantityText(value, unit) : String(value);

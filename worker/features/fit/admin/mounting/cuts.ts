@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminCutSorts } from '#domain/api/admin.ts';
 import { AppError } from '#domain/api/errors.ts';
@@ -67,8 +67,11 @@ const orders: Record<(typeof adminCutSorts)[number], SQL[]> = {
 
 type Query = z.output<typeof adminCutListQuerySchema>;
 
-const containing = ({ q }: Query): SQL | undefined =>
-  q === undefined ? undefined : contains(sql`key || ' ' || name || ' ' || maker`, q);
+const matching = ({ q, only }: Query): SQL | undefined =>
+  and(
+    only === undefined ? undefined : sql`json_array_length(${cuts.disputedFields}) > 0`,
+    q === undefined ? undefined : contains(sql`key || ' ' || name || ' ' || maker`, q),
+  );
 
 async function listCuts(db: Database, query: Query): Promise<{ rows: AdminCutRow[]; total: number }> {
   const { limit, offset } = pageWindow(query) ?? { limit: defaultPageSize, offset: 0 };
@@ -85,11 +88,11 @@ async function listCuts(db: Database, query: Query): Promise<{ rows: AdminCutRow
       version: cuts.version,
     })
     .from(cuts)
-    .where(containing(query))
+    .where(matching(query))
     .orderBy(...orders[query.sort ?? 'maker'])
     .limit(limit)
     .offset(offset);
-  const total = db.select({ total: count() }).from(cuts).where(containing(query));
+  const total = db.select({ total: count() }).from(cuts).where(matching(query));
   const [rows, [counted]] = await db.batch([page, total]);
   return { rows, total: counted?.total ?? 0 };
 }
