@@ -5,7 +5,7 @@ import { familiesOf } from '#domain/brands/families.ts';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
-import { opticName } from '#domain/optics/optics.ts';
+import { homeList, opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
@@ -92,24 +92,30 @@ function BrandPage(brand: Brand) {
       </div>
       <AfterHeading>
         {optics.length > 0 && (
-          <Section id="line" title={`The ${name} line`} className="mt-10">
-            <FitTable
-              caption={`${name} sights by family`}
-              about="Footprint"
-              groups={familiesOf(optics).map(({ name: family, optics: members }) => ({
-                title: family ?? 'Others',
-                rows: members.toSorted(byTitle).map((optic) => ({
-                  optic,
-                  about: footprintOf(optic),
-                  drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
-                })),
-              }))}
-              sortable
-              marked
-              brand={name}
-            />
+          <>
+            {linesOf(brand).map(({ id, title, optics: line }) => (
+              <Section key={id} id={id} title={title} className="mt-10">
+                <FitTable
+                  caption={`${title} by family`}
+                  about="Footprint"
+                  groups={familiesOf(line)
+                    .toSorted(byNumber)
+                    .map(({ name: family, optics: members }) => ({
+                      title: family ?? 'Others',
+                      rows: members.toSorted(byTitle).map((optic) => ({
+                        optic,
+                        about: footprintOf(optic),
+                        drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
+                      })),
+                    }))}
+                  sortable
+                  marked
+                  brand={name}
+                />
+              </Section>
+            ))}
             <FitTableNote optics={optics} />
-          </Section>
+          </>
         )}
         <NameDecoder {...brand} />
         {pistols.length > 0 && (
@@ -129,6 +135,22 @@ const oneOfEach = (optics: Brand['optics']) =>
     .flatMap(({ name, optics: [first, ...others] }) => (name === null ? [first, ...others] : [first]))
     .filter((optic) => optic !== undefined)
     .slice(0, mostDrawn);
+
+type Line = { id: string; title: string; optics: Brand['optics'] };
+
+function linesOf({ name, optics }: Brand): Line[] {
+  const { pistol = [], rifle = [] } = Object.groupBy(optics, ({ primaryUse }) => homeList(primaryUse));
+  if (rifle.length === 0 || pistol.length === 0) return [{ id: 'line', title: `The ${name} line`, optics }];
+  return [
+    { id: 'for-pistols', title: `${name} sights for pistols`, optics: pistol },
+    { id: 'for-rifles', title: `${name} sights for rifles`, optics: rifle },
+  ];
+}
+
+/** 403 before 507, before names; those without a family come last. */
+const byNumber = (a: { name: string | null }, b: { name: string | null }) =>
+  Number(a.name === null) - Number(b.name === null) ||
+  (a.name ?? '').localeCompare(b.name ?? '', 'en-US', { numeric: true });
 
 /** A model before its variants. */
 const byTitle = (a: Brand['optics'][number], b: Brand['optics'][number]) =>

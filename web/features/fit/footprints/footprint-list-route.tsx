@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FootprintRow } from '#domain/fit/footprints/footprint-calls.schema.ts';
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { serverPage } from '#web/lib/page.server.ts';
@@ -80,10 +81,30 @@ function FootprintLinks({ footprints }: { footprints: readonly FootprintRow[] })
               </span>
               <span className="mt-1 block text-label text-ink2">Also called: {aliases.slice(0, 3).join(', ')}</span>
             </span>
-            <PatternSketch footprintKey={id} scale={1.6} />
+            <Drawing id={id} />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+const tubeOf = (id: string) => Number(/^ring-(\d+)mm$/.exec(id)?.[1]);
+
+function Drawing({ id }: { id: string }) {
+  if (tubeOf(id)) return <RingSketch diameter={tubeOf(id)} />;
+  if (footprintSketch(id)) return <PatternSketch footprintKey={id} scale={1.6} />;
+  return <span className="w-16 shrink-0 text-center text-label text-ink2">Pattern not published</span>;
+}
+
+/** From behind: the tube in its ring, both rings at one scale. */
+function RingSketch({ diameter }: { diameter: number }) {
+  const radius = diameter / 2;
+  return (
+    <svg aria-hidden="true" viewBox="-20 -24 40 48" width="64" height="76.8" className="shrink-0 fill-body stroke-ink">
+      <path d={`M-9 ${radius}H9V22H-9z`} className="stroke-edge" />
+      <circle r={radius + 2.5} className="stroke-edge" />
+      <circle r={radius} className="fill-sheet" />
+    </svg>
   );
 }

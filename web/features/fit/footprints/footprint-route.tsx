@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
+import { popularFirst } from '#domain/fit/pistols/popular-makers.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
@@ -22,7 +23,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { PistolGroups } from '../pistols/fitting-pistols.tsx';
+import { PistolList } from '../pistols/fitting-pistols.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
 import { footprintPlace, footprintQuery } from './footprint-queries.ts';
@@ -51,16 +52,38 @@ export default function FootprintPage() {
 }
 
 function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
-  const { id, name, kind, description, glockMosPlates } = footprint;
-  const correct = (field?: string) => paths.correct('footprint', id, field);
+  const { id, name, kind, description, lookalikes } = footprint;
+  const parts = [
+    { href: '#optics', text: counted(optics.length, 'sight'), count: optics.length },
+    { href: '#pistols', text: counted(pistols.length, 'pistol'), count: kind === 'pistol' ? pistols.length : 0 },
+    { href: '#lookalikes', text: counted(lookalikes.length, 'look-alike'), count: lookalikes.length },
+  ];
   return (
     <article>
       <Breadcrumb crumbs={footprintCrumbs(footprint)} />
-      <div className="card grid items-start gap-x-10 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_16rem] md:grid-rows-[auto_1fr] lg:p-8">
-        <PageHeading>{name} footprint</PageHeading>
+      <div className="card grid items-start gap-x-10 gap-y-5 p-4 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr] lg:p-8">
+        <div>
+          <PageHeading>{name} footprint</PageHeading>
+          <p className="mt-1 flex flex-wrap gap-x-2 text-ink2">
+            {parts
+              .filter(({ count }) => count > 0)
+              .map(({ href, text }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && (
+                    <span aria-hidden="true" className="self-center">
+                      ·
+                    </span>
+                  )}
+                  <a href={href} className="inline-flex min-h-11 items-center text-accent underline lg:min-h-8">
+                    {text}
+                  </a>
+                </Fragment>
+              ))}
+          </p>
+        </div>
         {footprintSketch(id) && (
           <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5 md:row-span-2">
-            <PatternSketch footprintKey={id} scale={4.5} />
+            <PatternSketch footprintKey={id} scale={4} />
             <figcaption>
               <SketchLegend />
             </figcaption>
@@ -71,23 +94,6 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
           <FootprintFacts footprint={footprint} />
         </div>
       </div>
-      <Lookalikes footprint={footprint} />
-      {glockMosPlates.length > 0 && (
-        <Section id="plates" title="Glock MOS plates" className="mt-10">
-          <div className="card p-4 lg:p-5">
-            <ul className="grid gap-2">
-              {glockMosPlates.map(({ plate, pistols: on, supplied }) => (
-                <li key={plate}>
-                  <strong>Plate {plate}</strong>: {on}, {supplied}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3">
-              <CorrectLink to={correct('glockMosPlates')} label="Glock MOS plates" inWords />
-            </p>
-          </div>
-        </Section>
-      )}
       <Section id="optics" title={`${counted(optics.length, 'red dot')} with this footprint`} className="mt-10">
         {optics.length > 0 && (
           <FitTable
@@ -102,54 +108,69 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
       {kind === 'pistol' && (
         <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">
           {pistols.length === 0 && <p className="text-ink2">It fits no listed pistol.</p>}
-          {pistols.length > 0 && (
-            <div className="card px-4 lg:px-5">
-              <PistolGroups pistols={pistols} />
-            </div>
-          )}
+          {pistols.length > 0 && <PistolList key={id} pistols={popularFirst(pistols)} />}
         </Section>
       )}
+      <Lookalikes footprint={footprint} />
+      <GlockPlates footprint={footprint} />
       <GuideLinks place={footprintPlace(id)} />
       <FootprintSources footprint={footprint} />
     </article>
   );
 }
 
-/** This footprint beside those it is mistaken for, all at one scale. */
-function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetail, 'footprint'>) {
-  if (lookalikes.length === 0) return null;
+function GlockPlates({ footprint: { id, glockMosPlates } }: Pick<FootprintDetail, 'footprint'>) {
+  if (glockMosPlates.length === 0) return null;
   return (
-    <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {lookalikes.map((other) => (
-          <li key={other.id} className="card p-4 lg:p-5">
-            <div className="flex items-end gap-3">
-              <Labeled name={name} id={id} />
-              <span aria-hidden="true" className="pb-12 text-name text-ink2">
-                ≠
-              </span>
-              <Labeled name={other.name} id={other.id} />
-            </div>
-            <TextLink to={paths.footprint(other.id)} className="mt-3 block font-semibold underline">
-              {other.name}
-            </TextLink>
-            <p className="mt-1">{other.why}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3">
-        <CorrectLink to={paths.correct('footprint', id, 'lookalikes')} label="Look-alikes" inWords />
-      </p>
+    <Section id="plates" title="Glock MOS plates" className="mt-10">
+      <div className="card p-4 lg:p-5">
+        <ul className="grid gap-2">
+          {glockMosPlates.map(({ plate, pistols: on, supplied }) => (
+            <li key={plate}>
+              <strong>Plate {plate}</strong>: {on}, {supplied}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3">
+          <CorrectLink to={paths.correct('footprint', id, 'glockMosPlates')} label="Glock MOS plates" inWords />
+        </p>
+      </div>
     </Section>
   );
 }
 
-function Labeled({ id, name }: { id: string; name: string }) {
+/** This footprint beside those it is mistaken for, all at one scale. */
+function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetail, 'footprint'>) {
+  if (lookalikes.length === 0) return null;
+  const isDrawn = (other: string) => footprintSketch(id) !== null && footprintSketch(other) !== null;
   return (
-    <span className="grid w-26 justify-items-center gap-1 text-center text-label text-ink2">
-      <PatternSketch footprintKey={id} scale={2} />
-      {name}
-    </span>
+    <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
+      <ul className="card grid gap-x-10 px-4 md:grid-cols-2 lg:px-5">
+        {lookalikes.map((other) => (
+          <li key={other.id} className="flex items-start gap-4 border-t border-rule py-4 first:border-0">
+            {isDrawn(other.id) && (
+              <span className="flex shrink-0 items-center gap-1">
+                <PatternSketch footprintKey={id} />
+                <span aria-hidden="true" className="text-ink2">
+                  ≠
+                </span>
+                <PatternSketch footprintKey={other.id} />
+              </span>
+            )}
+            <div>
+              <TextLink to={paths.footprint(other.id)} className="inline-block py-1 font-semibold underline lg:py-0">
+                {other.name}
+              </TextLink>
+              <p>{other.why}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-label text-ink2">
+        {lookalikes.some((other) => isDrawn(other.id)) && `The ${name} pattern is on the left of each pair. `}
+        <CorrectLink to={paths.correct('footprint', id, 'lookalikes')} label="Look-alikes" inWords />
+      </p>
+    </Section>
   );
 }
 
@@ -185,7 +206,7 @@ function FootprintFacts({ footprint }: { footprint: Footprint }) {
   return (
     <>
       <FactsMeterDetails row={footprint} />
-      <dl className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <dl className="mt-4 grid gap-y-3">
         {!facts.some(({ field }) => screwFields.includes(field)) && (
           <Fact term="Screws" correct={correct('screwThread')}>
             Not published
@@ -210,9 +231,9 @@ type FactProps = { term: string; correct: string; children: ReactNode };
 
 function Fact({ term, correct, children }: FactProps) {
   return (
-    <div>
+    <div className="gap-x-6 md:grid md:grid-cols-[8rem_minmax(0,1fr)] md:items-baseline">
       <dt className="text-label font-medium text-ink2">{term}</dt>
-      <dd>
+      <dd className="max-w-reading">
         {children}
         <CorrectLink to={correct} label={term} />
       </dd>

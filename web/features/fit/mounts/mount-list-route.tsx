@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { heightRanges, mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
+import { useSearchParams } from 'react-router';
+import { type HeightRange, heightRanges, mountHeightText, rangeOfHeight } from '#domain/fit/mounts/mount-heights.ts';
 import type { MountRow } from '#domain/fit/mounts/mounts.schema.ts';
+import { capitalized } from '#domain/shared/capitalized.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { useIsAr15 } from '#web/features/my-rifle/my-rifle.ts';
@@ -11,6 +13,7 @@ import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -33,6 +36,9 @@ export const meta = pageMeta(() => mountListHead);
 export default function MountList() {
   useScrollToLatePart();
   const { data, isPending, refetch } = useQuery(mountsQuery());
+  const [params] = useSearchParams();
+  const chosen = heightRanges.find(({ id }) => id === params.get('height'));
+  const shown = chosen ? data?.filter((mount) => isAt(chosen, mount)) : data;
   return (
     <>
       <Breadcrumb crumbs={mountListCrumbs} />
@@ -41,44 +47,70 @@ export default function MountList() {
         A mount holds a red dot on a rifle’s Picatinny rail. It has to match the optic’s footprint, and it sets the
         height, measured from the top of the rail to the center of the optic.
       </p>
-      {data && (
-        <div className="mt-4">
-          <JumpLinks
-            label="Footprints"
-            groups={byFootprint(data).flatMap((group) =>
-              group.slice(0, 1).map(({ footprint }) => ({ ...footprint, count: group.length })),
-            )}
-          />
-        </div>
-      )}
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,26rem)_1fr]">
-        <HeightLadder />
-        <HeightMeanings />
-      </div>
       {isPending && <Loading>Loading mounts...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch mounts" onRetry={refetch} />}
-      {data && <MountsByFootprint mounts={data} />}
+      {data && shown && (
+        <div className="mt-2 grid gap-x-6 gap-y-4 lg:mt-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <HeightChoice mounts={data} chosen={chosen} />
+          <div className="self-start max-lg:order-last lg:order-first">
+            <HeightLadder />
+          </div>
+          <div className="min-w-0 lg:col-span-2">
+            <MountsByFootprint mounts={shown} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
 
-function HeightMeanings() {
+const isAt = (range: HeightRange, { axisHeightIn }: MountRow) =>
+  axisHeightIn !== null && rangeOfHeight(axisHeightIn) === range;
+
+type HeightChoiceProps = { mounts: readonly MountRow[]; chosen: HeightRange | undefined };
+
+function HeightChoice({ mounts, chosen }: HeightChoiceProps) {
+  const isAr15 = useIsAr15();
   return (
-    <div className="card p-4 lg:p-5">
-      <dl className="grid gap-3">
-        {heightRanges.map(({ id, name, typical, meaning }) => (
-          <div key={id}>
-            <dt>
-              <strong className="font-semibold">{name}</strong>, {inUnits(typical)}
-            </dt>
-            <dd className="text-ink2">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="min-w-0">
       <RifleChoice />
-      <p className="mt-2">
-        These names are for the AR-15 and rifles with the same sight height. On other rifles, go by the number, not the
-        name. <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
+      <nav aria-label="Heights" className="mount-heights">
+        <ul>
+          {heightRanges.map((range) => {
+            const { id, name, typical, meaning } = range;
+            const count = mounts.filter((mount) => isAt(range, mount)).length;
+            return (
+              count > 0 && (
+                <li key={id}>
+                  <Link
+                    to={range === chosen ? paths.mounts : `?height=${id}`}
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                    aria-current={range === chosen || undefined}
+                  >
+                    <strong>{isAr15 ? name.replace(' co-witness', '') : inUnits(typical)}</strong>
+                    <span className="text-ink2">{range === chosen ? <span aria-hidden="true">×</span> : count}</span>
+                    {isAr15 && (
+                      <span className="mount-height-meaning">
+                        {inUnits(capitalized(typical))}. {meaning}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </nav>
+      {chosen && isAr15 && (
+        <p className="mt-2 lg:hidden">
+          <strong className="font-semibold">{chosen.name}</strong>, {inUnits(chosen.typical)}. {chosen.meaning}
+        </p>
+      )}
+      <p className="mt-2 text-label text-ink2">
+        {isAr15 ? 'These names are for the AR-15 and rifles with the same sight height. ' : ''}
+        <TextLink to={paths.blogPost('ar-mount-heights')}>How to choose a height</TextLink>
       </p>
     </div>
   );
@@ -94,19 +126,27 @@ function byFootprint(mounts: readonly MountRow[]) {
 }
 
 function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
+  const groups = byFootprint(mounts);
   return (
     <>
-      {byFootprint(mounts).map((group) => {
-        const [{ footprint }] = group as [(typeof group)[number]];
+      <JumpLinks
+        label="Footprints"
+        groups={groups.flatMap((group) =>
+          group.slice(0, 1).map(({ footprint }) => ({ ...footprint, count: group.length })),
+        )}
+      />
+      {groups.map((group) => {
+        const [{ footprint, mount: first }] = group as [(typeof group)[number]];
+        const shared = group.length > 1 && group.every(({ mount }) => mount.note === first.note) && first.note;
         return (
-          <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-8">
+          <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-6">
             <p className="mb-3 text-ink2">
-              {counted(group.length, 'mount')}, lowest first.{' '}
+              {counted(group.length, 'mount')}, lowest first. {shared && <>{inUnits(shared)} </>}
               <TextLink to={paths.footprint(footprint.id)}>Optics with this footprint</TextLink>
             </p>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {group.map(({ mount }) => (
-                <Mount key={mount.key} mount={mount} />
+                <Mount key={mount.key} mount={shared ? { ...mount, note: null } : mount} />
               ))}
             </ul>
           </Section>

@@ -29,10 +29,12 @@ export function FittingPistols({ optic }: { optic: Optic }) {
   );
 }
 
+type Fitting = Omit<PairedPistol, 'isDisputed'> & { isDisputed?: boolean };
+
 const mostAtOnce = 12;
 const mostPerMaker = 2;
 
-function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
+export function PistolList({ pistols }: { pistols: readonly Fitting[] }) {
   const [typed, setTyped] = useState('');
   const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
   return (
@@ -47,11 +49,11 @@ function PistolList({ pistols }: { pistols: readonly PairedPistol[] }) {
   );
 }
 
-const isPopular = ({ brand, model }: PairedPistol) =>
+const isPopular = ({ brand, model }: Fitting) =>
   popularPistols.some((popular) => popular.brand === brand && popular.model === model);
 
 /** The whole list takes the place of its first rows: brands stay together. */
-function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
+function LongList({ pistols }: { pistols: readonly Fitting[] }) {
   const known = [...pistols.filter(isPopular), ...pistols.filter((pistol) => !isPopular(pistol))];
   const first = atMostPerMaker(known, mostPerMaker).slice(0, mostAtOnce);
   return (
@@ -73,11 +75,9 @@ function LongList({ pistols }: { pistols: readonly PairedPistol[] }) {
 const inVerdictOrder = <Group,>(groups: Map<FitVerdict, Group>) =>
   [...groups].sort(([one], [other]) => fitVerdicts.indexOf(one) - fitVerdicts.indexOf(other));
 
-type Fitting = Omit<PairedPistol, 'isDisputed'> & { isDisputed?: boolean };
-
 type GroupsProps = { pistols: readonly Fitting[]; all?: readonly Fitting[] };
 
-export function PistolGroups({ pistols, all = pistols }: GroupsProps) {
+function PistolGroups({ pistols, all = pistols }: GroupsProps) {
   const marked = pistols.map((pistol) => ({ ...pistol, isDoubtful: pistol.isDisputed || doubtOf(pistol) !== null }));
   return (
     <>

@@ -1,24 +1,31 @@
+import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
 import type { ListedCut, PlateRow } from '#domain/fit/plates/plates.schema.ts';
 import { capitalized } from '#domain/shared/capitalized.ts';
+import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { SlideSketch } from '../slide-drawing.tsx';
 import { CutFacts, CutSources, FootprintNames } from './cut-facts.tsx';
 import { plateOnCut, saysFootprint, suppliedOn } from './plate-wording.ts';
 
 export type CutWithPlates = ListedCut & { plates: readonly PlateRow[] };
 
+const isOnSlide = (name: string) => !/\b(?:rail|barrel)$/.test(name);
+
 export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
-  const { key, name, plates } = cut;
+  const { key, name, takes, plates } = cut;
   return (
-    <section
-      aria-labelledby={key}
-      className="grid gap-x-10 gap-y-4 border-t border-rule py-4 lg:grid-cols-[22rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h4 id={key} className="mb-2 scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
-          {name}
-        </h4>
+    <section aria-labelledby={key} className="listed-cut">
+      {isOnSlide(name) && (
+        <div className="listed-cut-art">
+          <SlideSketch cut={takes.find(({ id }) => footprintSketch(id) !== null)?.id} />
+        </div>
+      )}
+      <h4 id={key} className="scroll-mt-20 text-name font-semibold first-letter:uppercase target:bg-accent-soft">
+        {name}
+      </h4>
+      <div className="listed-cut-facts">
         <CutFacts cut={cut} stated />
         <CutPistols cut={cut} />
         <CutSources cut={cut} />
@@ -37,19 +44,22 @@ export function ListedCutPart({ cut }: { cut: CutWithPlates }) {
   );
 }
 
-function CutPistols({ cut: { maker, pistols } }: { cut: ListedCut }) {
+function CutPistols({ cut: { maker, name, pistols } }: { cut: ListedCut }) {
   if (pistols.length === 0) return null;
   return (
-    <p className="mt-2">
-      <span className="text-label text-ink2">On</span>{' '}
-      {pistols.map(({ id, slug, brand, model, note }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <TextLink to={paths.pistol(slug)}>{brand === maker ? model : `${brand} ${model}`}</TextLink>
-          {note && <span className="text-label text-ink2"> ({note})</span>}
-        </span>
-      ))}
-    </p>
+    <div className="mt-3">
+      <p className="text-label font-medium text-ink2">On {counted(pistols.length, 'pistol')}</p>
+      <ul aria-label={`Pistols with the ${name}`} className="flex flex-wrap gap-x-5">
+        {pistols.map(({ id, slug, brand, model, note }) => (
+          <li key={id}>
+            <TextLink to={paths.pistol(slug)} className="inline-block py-1.5 underline lg:py-0.5">
+              {brand === maker ? model : `${brand} ${model}`}
+            </TextLink>
+            {note && <span className="text-label text-ink2"> ({note})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -91,6 +91,7 @@ function Cuts({ list }: { list: Plates }) {
               </details>
             ))}
           </div>
+          <p className="mt-2 text-label text-ink2">Slides drawn from behind. Schematic, not to scale.</p>
         </Section>
       )}
     </>
@@ -128,7 +129,6 @@ function CommonCuts({ cuts }: { cuts: readonly CutWithPlates[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-label text-ink2">Slides drawn from behind. Schematic, not to scale.</p>
     </Section>
   );
 }

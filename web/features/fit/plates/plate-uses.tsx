@@ -62,7 +62,7 @@ export function PlatePistols({ detail: { pistols } }: { detail: PlateDetail }) {
 
 const opticsAtOnce = 12;
 
-export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
+export function PlateOptics({ detail: { plate, optics } }: { detail: PlateDetail }) {
   if (optics.length === 0) return null;
   const titles = opticTitles(optics);
   const brands = [...Map.groupBy(optics, ({ brand }) => brand)];
@@ -90,7 +90,14 @@ export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
       </div>
     ));
   return (
-    <Section id="optics" title={`Fits ${counted(optics.length, 'optic')}`} className="mt-10">
+    <Section
+      id="optics"
+      title={`${plate.kind === 'mount' ? 'Fits' : 'Takes'} ${counted(optics.length, 'optic')}`}
+      className="mt-10"
+    >
+      {plate.kind === 'plate' && (
+        <p className="mb-3 text-ink2">By footprint. Your pistol’s page lists what fits your slide.</p>
+      )}
       <div className="card px-4 py-2 lg:px-5">
         {rows(brands.slice(0, shown))}
         {shown < brands.length && (

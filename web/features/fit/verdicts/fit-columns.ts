@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { moaText } from '#domain/optics/drawing/moa.ts';
+import { measuredWindow } from '#domain/optics/facts/window-text.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { batteryAccess, batteryHours, millimeters, weight } from '#web/features/optics/format.ts';
+import { batteryAccess, batteryHours, weight } from '#web/features/optics/format.ts';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import type { SortKey, TableSort } from './table-sort.ts';
 
@@ -25,7 +26,7 @@ const usual: FitColumn[] = [
   {
     ...{ title: 'Window', sort: 'window', className: 'fit-number fit-window' },
     fields: ['windowWidthMm', 'windowHeightMm'],
-    value: ({ windowWidthMm, windowHeightMm }) => inUnits(millimeters(windowWidthMm, windowHeightMm)),
+    value: (optic) => inUnits(measuredWindow(optic)),
   },
   {
     ...{ title: 'Weight', sort: 'weight', className: 'fit-number fit-weight' },
