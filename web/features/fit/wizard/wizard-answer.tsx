@@ -87,7 +87,7 @@ type PlateFilterProps = {
 function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilterProps) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
   return (
-    <ul aria-label="mounting plates" className="grid gap-2.5 sm:flex sm:flex-wrap">
+    <ul aria-label="mounting plates" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap max-sm:[&_svg]:hidden">
       <li>
         <ChoiceLink
           choice={{ key: '', label: 'All plates', note: counted(opticsOf(fits).length, 'optic'), to: href('') }}

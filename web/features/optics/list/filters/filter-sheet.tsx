@@ -12,7 +12,7 @@ type Props = {
 
 export function FilterSheet({ total, opener, onClose, children }: Props) {
   // The sheet opens at once; its many fields follow.
-  const fields = useDeferredValue(children, null);
+  const isFilled = useDeferredValue(true, false);
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -31,7 +31,7 @@ export function FilterSheet({ total, opener, onClose, children }: Props) {
               ×
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto px-4">{fields}</div>
+          <div className="flex-1 overflow-y-auto px-4">{isFilled && children}</div>
           <div className="border-t border-rule p-4">
             <Dialog.Close asChild>
               <Button look="primary" className="w-full">
