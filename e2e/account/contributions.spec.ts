@@ -136,6 +136,17 @@ test('a member corrects a plate, and a pistol’s cut instead of what follows fr
 
 const slug = 'glock-g34-gen5-mos';
 
+test('a pistol named by its slug offers its sights, and one we don’t list other pistols', async ({ page, site }) => {
+  await site.open(`/confirm-fit?pistol=${slug}`);
+  await expect(page.getByRole('heading', { name: 'Which red dot do you own?' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Find your red dot' }).getByRole('link')).not.toHaveCount(0);
+  site.allow(/status of 404/);
+  await page.goto('/confirm-fit?pistol=1&optic=999999');
+  await expect(page.getByRole('heading', { name: 'Pairing not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Choose a pistol' }).click();
+  await expect(page.getByRole('heading', { name: 'Which pistol do you own?' })).toBeVisible();
+});
+
 test('a visitor fills in a report, signs in, sends it, changes it and deletes it', async ({ page, site }) => {
   const { email, password } = await openAccount(page);
   site.allow(/^Admin check failed: 403/);

@@ -132,14 +132,14 @@ test('a question about several models asks back, with their verdicts', async ({ 
 });
 
 test('a list’s first sights are in its answer, and none that its words alone find', async ({ page, site }) => {
-  await site.open('/search?q=best+enclosed+under+300');
+  await site.open('/search?q=best+enclosed+under+400');
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer.getByRole('listitem')).toHaveCount(6);
   await expect(answer.getByRole('listitem').first()).toContainText('$');
   await expect(page.getByRole('region', { name: 'Optics' })).toHaveCount(0);
   await expectAccessibleAtBothWidths(page, 'a list');
   await answer.getByRole('link', { name: /^Show all \d+$/ }).click();
-  await expect(page).toHaveURL(/^[^?]*\/pistol\?.*maxPrice=300/);
+  await expect(page).toHaveURL(/^[^?]*\/pistol\?emitterType=Enclosed&maxPrice=400&sort=price$/);
 });
 
 test('without matches, other places are offered', async ({ page, site }) => {

@@ -142,19 +142,24 @@ const otherColors = /\b(?:blue|purple|white|yellow|orange|pink) (?:dots?|reticle
 const isForRifles = ({ emitterType = [] }: OpticFilter, text: string) =>
   emitterType.some((type) => type === 'Holographic' || type === 'Prism') && !/\b(?:pistols?|handguns?)\b/.test(text);
 
+/** On a rifle tubes count as enclosed, too; on a pistol they are another kind. */
+const forPistols = ({ enclosed, ...filter }: OpticFilter): OpticFilter =>
+  enclosed ? { emitterType: ['Enclosed'], ...filter } : filter;
+
 /** The list that a text asks for, without what is named in it. '#' stands for a name. */
 export function listAsked(text: string): AskedList {
   const sort = sorts.find(([pattern]) => pattern.test(text))?.[1];
   const filter = filterOf(text);
   const isRifle = rifleWords.test(text) || isForRifles(filter, text);
-  const { primaryUse, ...others } = filter;
+  const { primaryUse: _, ...ofRifles } = filter;
   // A filter for uses of the other list finds nothing.
-  const kept = isRifle ? others : { ...others, ...(primaryUse && { primaryUse }) };
+  const kept = isRifle ? ofRifles : forPistols(filter);
+  const isPriced = Object.keys(kept).some((name) => name.endsWith('Price'));
   const isFiltered = Object.keys(kept).length > 0 || sort !== undefined || isRifle;
   return {
     list: isRifle ? 'rifle' : 'pistol',
     filter: kept,
-    sort,
+    sort: sort ?? (isPriced ? 'price' : undefined),
     isAsked:
       (goods.test(text) && (isFiltered || bests.test(text))) ||
       sort !== undefined ||

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, lazy, memo, type ReactNode, startTransition, useState } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, startTransition, useState } from 'react';
 import { shownDistances } from '#domain/optics/drawing/moa.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { drawnFromBehind } from '#domain/optics/drawing/outlines/family-drawing.ts';
@@ -7,6 +7,7 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { brokenAtSlashes } from '#web/ui/broken-at-slashes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isMeasured, OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
@@ -23,18 +24,8 @@ const RifleHold = lazy(() =>
 
 const weightLabel = inEither({ us: 'Weight (oz)', metric: 'Weight (g)', statedIn: 'us' });
 
-/** Browsers don't break 'Docter/Noblex' at its slash by themselves. */
-function brokenAtSlashes(value: ReactNode): ReactNode {
-  if (typeof value !== 'string') return value;
-  return value.split(/(?<=\/)(?! )/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
-
-const drawing = { width: 200, height: 180 };
+const toScale = { width: 200, height: 180 };
+const ofType = { width: 100, height: 80 };
 const drawingMargin = 12;
 
 type Props = {
@@ -56,6 +47,8 @@ function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props)
 export const CompareTable = memo(function CompareTable(props: Props) {
   const { optics, onlyDifferences, hrefWithout, onRemove } = props;
   const [distance, setDistance] = useState<Distance>(25);
+  const sized = optics.filter((optic) => isMeasured(drawnFromBehind(optic)));
+  const drawing = sized.length > 0 ? toScale : ofType;
   const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
   const all = comparedRows(optics, onlyDifferences);
   const rows = all.filter(({ isStated }) => isStated);
@@ -112,16 +105,12 @@ export const CompareTable = memo(function CompareTable(props: Props) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">
-                {optics.every((optic) => isMeasured(drawnFromBehind(optic))) ? 'Same scale' : 'Drawing'}
-              </th>
+              <th scope="row">{sized.length === optics.length ? 'Same scale' : 'Drawing'}</th>
               {cells(
                 (optic) => (
                   <>
                     <OpticSketch optic={optic} scale={scale} {...drawing} grid />
-                    {!isMeasured(drawnFromBehind(optic)) && (
-                      <span className="block text-label text-ink2">Size not published</span>
-                    )}
+                    {!sized.includes(optic) && <span className="block text-label text-ink2">Size not published</span>}
                   </>
                 ),
                 'od-narrow',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import { doubtOf, fitIn } from '#domain/fit/verdicts/verdict-texts.ts';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -15,22 +14,25 @@ import { type Cut, pistolFitsQuery } from '../fit/fits-query.ts';
 import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
 import { FitChip } from '../fit/verdicts/fit-chip.tsx';
 import { pistolOptics } from '../fit/verdicts/not-known-optics.tsx';
-import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
+import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { Chooser } from './chooser.tsx';
 import { confirmHref } from './confirm-href.ts';
+import { ownedPistolQuery } from './queries.ts';
 
-type Props = { pistol: number; cut: Cut };
+type Props = { named: string; cut: Cut };
 
-export function ChooseOptic({ pistol, cut }: Props) {
+export function ChooseOptic({ named, cut }: Props) {
   const links = <ButtonLink to={paths.confirmFit}>Choose a pistol</ButtonLink>;
   return (
-    <RowPage what="Pistol" query={useQuery(pistolQuery(pistol))} links={links}>
-      {(detail) => <Optics pistol={detail.pistol} cut={cut} />}
+    <RowPage what="Pistol" query={useQuery(ownedPistolQuery(named))} links={links}>
+      {(pistol) => <Optics {...pistol} cut={cut} />}
     </RowPage>
   );
 }
 
-function Optics({ pistol: { id, brand, model, slug }, cut }: { pistol: PistolDetail['pistol']; cut: Cut }) {
+type OpticsProps = { id: number; brand: string; model: string; slug: string; cut: Cut };
+
+function Optics({ id, brand, model, slug, cut }: OpticsProps) {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim() !== '';
   const choices = useChoices(id, cut, isTyped);

@@ -10,35 +10,31 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { readCut } from '../fit/cuts/use-slide-cut.ts';
 import { pistolPageQuery, pistolRowsQuery } from '../fit/queries.ts';
-import { fittingOpticsQuery, pistolQuery } from '../fit/wizard-queries.ts';
+import { fittingOpticsQuery } from '../fit/wizard-queries.ts';
 import { opticQuery } from '../optics/queries.ts';
 import { ChooseOptic } from './choose-optic.tsx';
 import { ChooseOwnedPistol } from './choose-owned-pistol.tsx';
 import { confirmHref } from './confirm-href.ts';
 import { Pairing, titleOf } from './pairing-page.tsx';
-import { fitQuery, ownersQuery } from './queries.ts';
+import { fitQuery, ownedPistolQuery, ownersQuery } from './queries.ts';
 
 const pairingQuery = (params: URLSearchParams) => ownersQuery(params.get('pistol') ?? '', params.get('optic') ?? '');
 
-const pistolAlone = (params: URLSearchParams) => (params.has('optic') ? 0 : Number(params.get('pistol')));
-
 const load: Load = async (client, { url }) => {
-  if (!url.searchParams.has('pistol')) {
+  const named = url.searchParams.get('pistol');
+  const cut = readCut(url.searchParams);
+  if (!named) {
     await client.prefetchQuery(pistolRowsQuery());
     return;
   }
-  const alone = pistolAlone(url.searchParams);
-  if (alone > 0) {
-    await Promise.all([
-      client.prefetchQuery(pistolQuery(alone)),
-      client.prefetchQuery(fittingOpticsQuery(alone, readCut(url.searchParams))),
-    ]);
+  if (!url.searchParams.has('optic')) {
+    const owned = await client.fetchQuery(ownedPistolQuery(named)).catch(() => undefined);
+    if (owned) await client.prefetchQuery(fittingOpticsQuery(owned.id, cut));
     return;
   }
   const owners = await client.fetchQuery(pairingQuery(url.searchParams)).catch(() => undefined);
   if (owners === undefined) return;
   const { pistol, optic } = owners;
-  const cut = readCut(url.searchParams);
   await Promise.all([
     client.prefetchQuery(fitQuery(pistol.id, optic.id, cut)),
     client.prefetchQuery(pistolPageQuery(pistol.slug, cut)),
@@ -56,23 +52,25 @@ export const meta = pageMeta((page, { url }) => {
     const { pistol, optic } = owners;
     return unindexedHead(titleOf(owners), 'What owners report about this fit.', confirmHref(pistol.id, optic.id));
   }
+  const owned = ownedPistolQuery(url.searchParams.get('pistol') ?? '');
+  if (isMissing(page.error(owned))) return unindexedHead('Pistol not found', 'We couldn’t find it.');
   if (isMissing(page.error(pairing))) return unindexedHead('Pairing not found', 'We couldn’t find it.');
   return unindexedHead('Confirm a fit', 'What owners report about this fit.', paths.confirmFit);
 });
 
 export default function ConfirmFitPage() {
   const [params] = useSearchParams();
-  if (!params.has('pistol')) return <ChooseOwnedPistol />;
-  const pistol = pistolAlone(params);
-  if (pistol > 0) return <ChooseOptic key={pistol} pistol={pistol} cut={readCut(params)} />;
+  const named = params.get('pistol');
+  if (!named) return <ChooseOwnedPistol />;
+  if (!params.has('optic')) return <ChooseOptic key={named} named={named} cut={readCut(params)} />;
   return <PairingPage params={params} />;
 }
 
 function PairingPage({ params }: { params: URLSearchParams }) {
   useScrollToLatePart();
-  const links = <ButtonLink to={paths.pistols}>Pistols</ButtonLink>;
+  const links = <ButtonLink to={paths.confirmFit}>Choose a pistol</ButtonLink>;
   return (
-    <RowPage what="pairing" query={useQuery(pairingQuery(params))} links={links}>
+    <RowPage what="Pairing" query={useQuery(pairingQuery(params))} links={links}>
       {(owners) => <Pairing key={`${owners.pistol.id} ${owners.optic.id}`} owners={owners} />}
     </RowPage>
   );

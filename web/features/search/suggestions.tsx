@@ -10,6 +10,7 @@ import { pistolFitsQuery } from '../fit/fits-query.ts';
 import { FitWords } from '../fit/verdicts/fit-chip.tsx';
 import { type MyPistol, useMyPistol } from '../my-pistol/my-pistol.ts';
 import { hasOneVerdict, inShort } from './answer/answer-in-short.ts';
+import { besideFit } from './answer/beside-fit.ts';
 import { byKind, kindTitles, resultsTurn, suggestionsQuery } from './queries.ts';
 
 const pause = 150;
@@ -110,7 +111,7 @@ export function Suggestions({ input, onHit, first }: Props) {
   });
   const verdicts = useVerdicts();
   const shown = open && enough && data !== undefined;
-  const groups = shown ? groupsOf(data.answer, withFirst(data.hits, first), q, verdicts) : [];
+  const groups = shown ? groupsOf(data.answer, withFirst(besideFit(data.answer, data.hits), first), q, verdicts) : [];
   const options = groups.flatMap((group) => group.options);
   const found = options.length - 1;
   const foundNothing = found === 0 && !isPlaceholderData;

@@ -84,23 +84,18 @@ type PlateFilterProps = {
   resultSearch: string;
 };
 
-const tile = 'max-sm:shrink-0 max-sm:snap-start';
-
 function PlateFilter({ choices, fits, plate, choice, resultSearch }: PlateFilterProps) {
   const href = (footprintKey: string) => wizardHref({ ...choice, plate: footprintKey }, resultSearch);
   return (
-    <ul
-      aria-label="mounting plates"
-      className="flex gap-2.5 max-sm:-mx-4 max-sm:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:-my-1 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-    >
-      <li className={tile}>
+    <ul aria-label="mounting plates" className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap max-sm:[&_svg]:hidden">
+      <li>
         <ChoiceLink
           choice={{ key: '', label: 'All plates', note: counted(opticsOf(fits).length, 'optic'), to: href('') }}
           current={plate === undefined}
         />
       </li>
       {choices.map((one) => (
-        <li key={one.footprintKey} className={`${tile} max-sm:w-60 sm:max-w-72`}>
+        <li key={one.footprintKey} className="sm:max-w-72">
           <ChoiceLink
             choice={{
               key: one.footprintKey,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, startTransition, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { presets } from '#domain/optics/list/presets.ts';
 import { fitFilters, type OpticList } from '#domain/optics/optics.ts';
@@ -20,6 +20,7 @@ import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { usePendingQuery } from '../use-pending-query.ts';
 import { FilterFields } from './filters/filter-fields.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
 import { ListControls } from './list-controls.tsx';
 import { listHead, listNames } from './list-head.ts';
 import {
@@ -80,16 +81,12 @@ const RifleChoice = lazy(() =>
 const ListFilters = lazy(() =>
   import('./filters/list-filters.tsx').then(({ ListFilters }) => ({ default: ListFilters })),
 );
-const loadSheet = () => import('./filters/filter-sheet.tsx');
-const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
 
 function OpticListPage({ list }: { list: OpticList }) {
   const [params] = useSearchParams();
   const [query, onSearch] = usePendingQuery(params.toString(), (next) => paths.list(list, next));
   const search = readSearch(new URLSearchParams(query));
   const form = useId();
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const sheetOpener = useRef<HTMLAnchorElement>(null);
   const optics = useQuery({ ...opticListQuery(list, search), placeholderData: keepPreviousData });
   const facets = useQuery({ ...opticFacetsQuery(list, search), placeholderData: keepPreviousData });
   const fields = (
@@ -119,22 +116,9 @@ function OpticListPage({ list }: { list: OpticList }) {
   const filters = countFilters(search);
   const total = optics.data?.total;
   const filtersButton = (
-    <ButtonLink
-      ref={sheetOpener}
-      to={`${paths.list(list, query)}#filters`}
-      onClick={(event) => {
-        event.preventDefault();
-        loadSheet().then(
-          () => startTransition(() => setSheetOpen(true)),
-          // Offline, falls back to the form on the page, as without JavaScript.
-          () => window.location.assign('#filters'),
-        );
-      }}
-      className="flex-none lg:hidden"
-    >
-      Filters
-      {filters > 0 && <span className="rounded-control bg-accent px-1.5 text-label text-on-accent">{filters}</span>}
-    </ButtonLink>
+    <FiltersButton to={`${paths.list(list, query)}#filters`} filters={filters} total={total} className="flex-none">
+      {fields}
+    </FiltersButton>
   );
   return (
     <>
@@ -185,30 +169,25 @@ function OpticListPage({ list }: { list: OpticList }) {
         </LazyPart>
         <GuideLinks place={list} />
       </AfterHeading>
-      {sheetOpen && (
-        <Suspense>
-          <FilterSheet total={total} opener={sheetOpener} onClose={() => setSheetOpen(false)}>
-            {fields}
-          </FilterSheet>
-        </Suspense>
-      )}
     </>
   );
 }
 
-function useFitting(search: ListSearch): string {
+/** Where the fit filter is switched, also off again. */
+function useFitting(search: ListSearch): { to: string; isOn: boolean } {
   const pistol = useMyPistol();
-  const fitting = pistol && withChange(search, { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' });
-  return paths.list('pistol', fitting);
+  const isOn = search.fits.length > 0 && search.for === (pistol?.slug ?? search.for);
+  const on = pistol && { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' };
+  return { to: paths.list('pistol', withChange(search, isOn ? { fits: [], for: '', cut: '' } : { ...on })), isOn };
 }
 
 function FitShown({ search }: { search: ListSearch }) {
-  const fitting = useFitting(search);
+  const { to, isOn } = useFitting(search);
   return (
     <p className="flex items-center gap-1.5 text-ink2">
       <span className="max-[22rem]:sr-only">Fit shown for</span>{' '}
       <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
-      <ButtonLink to={fitting} preventScrollReset className={`ml-auto ${search.fits.length > 0 ? 'invisible' : ''}`}>
+      <ButtonLink to={to} preventScrollReset className={`ml-auto ${isOn ? 'invisible' : ''}`}>
         Only what fits
       </ButtonLink>
     </p>
@@ -230,9 +209,14 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
   return (
     <nav aria-label="Common filters">
       <ul className="presets">
-        {list === 'pistol' && search.fits.length === 0 && (
+        {list === 'pistol' && (
           <li className="for-my-pistol max-lg:hidden">
-            <Link to={fitting} preventScrollReset className="preset-fits">
+            <Link
+              to={fitting.to}
+              preventScrollReset
+              aria-current={fitting.isOn ? 'true' : undefined}
+              className="preset-fits"
+            >
               Only what fits my pistol
             </Link>
           </li>

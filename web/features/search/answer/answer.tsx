@@ -21,7 +21,7 @@ import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FitShownFor, HitRow } from '../hit-row.tsx';
 import { FitCard, Verdicts } from './fit-card.tsx';
-import { type Listed, listedIn, listedQuery } from './listed.ts';
+import { type Listed, listedIn, listedQuery, mostListed } from './listed.ts';
 
 /** The answer in one sentence, then what proves it. */
 export function Answer({ answer, hits }: { answer: Given; hits: readonly Hit[] }) {
@@ -131,6 +131,8 @@ function Comparison({ answer: { subjects, text, url } }: { answer: CompareAnswer
   );
 }
 
+const listLink = (count: number) => (count > mostListed ? `Show all ${grouped(count)}` : 'Open as a list with filters');
+
 function List({ answer }: { answer: ListAnswer }) {
   const { url, text, count } = answer;
   const listed = listedIn(answer);
@@ -139,7 +141,7 @@ function List({ answer }: { answer: ListAnswer }) {
       <Said>{text}</Said>
       {listed && <ListedRows listed={listed} />}
       <p className="answer-links">
-        <TextLink to={url}>{listed ? `Show all ${grouped(count)}` : 'Open the page'}</TextLink>
+        <TextLink to={url}>{listed ? listLink(count) : 'Open the page'}</TextLink>
       </p>
     </>
   );

@@ -16,12 +16,12 @@ export function listedIn(answer: Answer | null | undefined): Listed | undefined 
   return list && { list, search: readSearch(new URLSearchParams(query)) };
 }
 
-const shown = '6';
+export const mostListed = 6;
 
 export function listedQuery({ list, search }: Listed) {
   const params = new URLSearchParams(toSearch({ ...search, sort: search.sort || defaultSort(search) }));
   params.set('page', '1');
-  params.set('pageSize', shown);
+  params.set('pageSize', String(mostListed));
   const text = params.toString();
   return queryOptions({
     queryKey: ['optics', 'first', list, text],

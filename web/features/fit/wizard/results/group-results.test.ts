@@ -69,7 +69,8 @@ test('optics are grouped by verdict and hardware, with counts, and each hardware
   expect(shownAs(groupResults(fits, opticsOf(fits), { choices, sorted: false }))).toEqual([
     ['Fits Mounts directly (2)', 'Direct to the cut', '1; 2'],
     ['Needs a plate In the optic’s box (1)', 'RMSc plate', '3'],
-    ['Needs a plate Sold separately (2)', 'K plate (1)', '4'],
+    ['Needs a plate Sold separately (2)', '', ''],
+    ['', 'K plate (1)', '4'],
     ['', 'Other plate (1)', '5'],
   ]);
 });
@@ -93,6 +94,7 @@ test('several cuts that take optics directly are named', () => {
   const other = { ...direct, footprintKey: 'rmr', adapterInfo: null, optics: [optic(6, 'rmr')] };
   const groups = groupResults([direct, other], opticsOf([direct, other]), { choices, sorted: false });
   expect(shownAs(groups).map(([, subtitle]) => subtitle)).toEqual([
+    '',
     'Shield RMSc: Direct to the cut (2)',
     'Trijicon RMR (1)',
   ]);

@@ -47,15 +47,16 @@ export function groupResults(
         },
       ];
     }
-    return ways.map((fit, index): FitRowGroup => {
+    const groups = ways.map((fit): FitRowGroup => {
       const optics = byFit.get(fit) ?? [];
       const hardware = shortHardware((several ? hardwareOf(fit, choices) : fitDetail(fit)) ?? '');
       return {
-        ...(index === 0 && { title }),
+        ...(!several && { title }),
         ...(hardware && { subtitle: several ? heading(hardware, optics.length) : hardware }),
         rows: optics.map((optic) => ({ optic, proof: proofLine(fit, optic) })),
       };
     });
+    return several ? [{ title, rows: [] }, ...groups] : groups;
   });
 }
 

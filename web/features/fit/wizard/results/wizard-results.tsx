@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import type { CutChoice } from '#domain/fit/cuts/cuts.schema.ts';
 import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
@@ -12,6 +12,7 @@ import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
+import { FilterCount, FiltersButton } from '#web/features/optics/list/filters/filters-button.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
 import {
   countFilters,
@@ -90,9 +91,6 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
   );
 }
 
-const loadSheet = () => import('#web/features/optics/list/filters/filter-sheet.tsx');
-const FilterSheet = lazy(() => loadSheet().then(({ FilterSheet }) => ({ default: FilterSheet })));
-
 type FilteredProps = Pick<Props, 'fits' | 'choices' | 'choice' | 'params'> & { owners: string };
 
 function FilteredResults({ owners, fits, choices, choice, params }: FilteredProps) {
@@ -126,31 +124,18 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
   const form = useId();
   const filters = countFilters(search);
   const chosen = Object.entries(choice).filter(([, value]) => value !== '');
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const sheetOpener = useRef<HTMLAnchorElement>(null);
   const fields = (
     <FilterFields facets={facets} search={search} onSearch={onSearch} prefix={resultPrefix} verifiable={false} />
   );
-  const count = filters > 0 && (
-    <span className="rounded-control bg-accent px-1.5 text-label text-on-accent">{filters}</span>
-  );
   const filtersButton = (
-    <ButtonLink
-      ref={sheetOpener}
+    <FiltersButton
       to={`${wizardHref(choice, query)}#filters`}
-      preventScrollReset
-      onClick={(event) => {
-        event.preventDefault();
-        loadSheet().then(
-          () => startTransition(() => setSheetOpen(true)),
-          // Offline, falls back to the form on the page, as without JavaScript.
-          () => window.location.assign('#filters'),
-        );
-      }}
-      className="flex-1 sm:flex-none lg:hidden"
+      filters={filters}
+      total={isValid ? shown.length : undefined}
+      className="flex-1 sm:flex-none"
     >
-      Filters {count}
-    </ButtonLink>
+      {fields}
+    </FiltersButton>
   );
   return (
     <>
@@ -173,7 +158,9 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
         </noscript>
       </div>
       <details className="card mb-4 px-5 max-lg:not-has-[:target]:hidden">
-        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium">All filters {count}</summary>
+        <summary className="disclosure flex min-h-11 items-center gap-2 font-medium">
+          All filters <FilterCount filters={filters} />
+        </summary>
         <form
           id={form}
           action={paths.wizard}
@@ -188,17 +175,6 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
           {fields}
         </form>
       </details>
-      {sheetOpen && (
-        <Suspense>
-          <FilterSheet
-            total={isValid ? shown.length : undefined}
-            opener={sheetOpener}
-            onClose={() => setSheetOpen(false)}
-          >
-            {fields}
-          </FilterSheet>
-        </Suspense>
-      )}
       {!isValid && (
         <Notice title="This filter isn’t valid." alert>
           <p>The link has a number or sort option we can’t read.</p>

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue } from 'react';
 import { counted } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -11,6 +11,8 @@ type Props = {
 };
 
 export function FilterSheet({ total, opener, onClose, children }: Props) {
+  // The sheet opens at once; its many fields follow.
+  const isFilled = useDeferredValue(true, false);
   return (
     <Dialog.Root defaultOpen onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -29,7 +31,7 @@ export function FilterSheet({ total, opener, onClose, children }: Props) {
               ×
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto px-4">{children}</div>
+          <div className="flex-1 overflow-y-auto px-4">{isFilled && children}</div>
           <div className="border-t border-rule p-4">
             <Dialog.Close asChild>
               <Button look="primary" className="w-full">

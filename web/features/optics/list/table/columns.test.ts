@@ -4,7 +4,7 @@ import { testOptic } from '#web/testing/optics.ts';
 import { chosenColumns, opticsCsv, withColumn, withVerdicts } from './columns.tsx';
 
 const names = (chosen: string[], list: OpticList = 'pistol') => chosenColumns(list, chosen).map(({ name }) => name);
-const usual = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
+const usual = ['pistol', 'footprint', 'weight', 'emitter', 'dot', 'window', 'battery', 'price'];
 
 test('columns come in their own order, and the usual ones if none is known', () => {
   expect(names(['price', 'weight', 'secret'])).toEqual(['weight', 'price']);

@@ -9,6 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
+import { brokenAtSlashes } from '#web/ui/broken-at-slashes.tsx';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
@@ -51,7 +52,21 @@ const columns: readonly Column[] = [
     ofPistol: true,
     file: [],
   },
-  { ...plain('footprint', 'Footprint', 'footprint'), sorts: ['footprint'], className: 'wrapped' },
+  {
+    ...plain('footprint', 'Footprint', 'footprint'),
+    show: ({ footprint }) => brokenAtSlashes(footprint),
+    sorts: ['footprint'],
+    className: 'wrapped',
+  },
+  {
+    name: 'weight',
+    label: 'Weight',
+    show: (optic) => inUnits(weight(optic)),
+    fields: ['weightOz'],
+    sorts: ['weight'],
+    numeric: true,
+    file: [['Weight (oz)', ({ weightOz }) => weightOz]],
+  },
   { ...plain('emitter', 'Emitter', 'emitterType'), sorts: ['emitter'] },
   {
     ...plain('dot', 'Dot (MOA)', 'moa'),
@@ -73,15 +88,6 @@ const columns: readonly Column[] = [
     show: (optic) => inUnits(windowText(optic)),
     sorts: ['window'],
     className: 'window',
-  },
-  {
-    name: 'weight',
-    label: 'Weight',
-    show: (optic) => inUnits(weight(optic)),
-    fields: ['weightOz'],
-    sorts: ['weight'],
-    numeric: true,
-    file: [['Weight (oz)', ({ weightOz }) => weightOz]],
   },
   {
     name: 'battery',
@@ -131,7 +137,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-const usual: readonly string[] = ['pistol', 'footprint', 'emitter', 'dot', 'window', 'weight', 'battery', 'price'];
+const usual: readonly string[] = ['pistol', 'footprint', 'weight', 'emitter', 'dot', 'window', 'battery', 'price'];
 
 type Fits = readonly { verdict: FitVerdict; opticIds: readonly number[]; isDisputed: boolean }[];
 
