@@ -42,8 +42,7 @@ const budgets: Record<string, number> = {
   '/footprints/rmsc': 2,
   '/mounts': 1,
   '/plates': 1,
-  // The plate, then the optics that it takes.
-  '/plates/glock-mos-02': 2,
+  '/plates/glock-mos-02': 1,
   '/brands/holosun': 1,
   '/compare': 1,
   // Three optics, guides and mounts.

@@ -21,7 +21,7 @@ import { MountSketch } from '../mounts/mount-drawing.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
 import { plateQuery } from './plate-queries.ts';
-import { PlateCuts, PlateOptics, PlatePistols } from './plate-uses.tsx';
+import { MountOptics, PlateCuts, PlateOptics, PlatePistols } from './plate-uses.tsx';
 import { plateAnswer, plateWording } from './plate-wording.ts';
 
 const load = loadQueries(({ params: { key = '' } }) => [plateQuery(key)]);
@@ -90,7 +90,7 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
       </div>
       {plate.kind === 'plate' && <PlateCuts cuts={detail.cuts} />}
       <PlatePistols detail={detail} />
-      <PlateOptics detail={detail} />
+      {plate.kind === 'plate' ? <PlateOptics plate={plate} /> : <MountOptics optics={detail.optics} />}
       <PlateSources detail={detail} />
     </article>
   );

@@ -60,9 +60,27 @@ export function PlatePistols({ detail: { pistols } }: { detail: PlateDetail }) {
   );
 }
 
+/** What fits a plate depends on the pistol, so its optics are those of the footprint. */
+export function PlateOptics({ plate: { presents } }: Pick<PlateDetail, 'plate'>) {
+  if (presents.length === 0) return null;
+  return (
+    <Section id="optics" title="Optics it takes" className="mt-10">
+      <ul className="card px-4 py-2 lg:px-5">
+        {presents.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink to={`${paths.footprint(id)}#optics`} className="inline-block py-2 underline">
+              Optics with the {name} footprint
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 const opticsAtOnce = 12;
 
-export function PlateOptics({ detail: { plate, optics } }: { detail: PlateDetail }) {
+export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
   if (optics.length === 0) return null;
   const titles = opticTitles(optics);
   const brands = [...Map.groupBy(optics, ({ brand }) => brand)];
@@ -90,14 +108,7 @@ export function PlateOptics({ detail: { plate, optics } }: { detail: PlateDetail
       </div>
     ));
   return (
-    <Section
-      id="optics"
-      title={`${plate.kind === 'mount' ? 'Fits' : 'Takes'} ${counted(optics.length, 'optic')}`}
-      className="mt-10"
-    >
-      {plate.kind === 'plate' && (
-        <p className="mb-3 text-ink2">By footprint. Your pistol’s page lists what fits your slide.</p>
-      )}
+    <Section id="optics" title={`Fits ${counted(optics.length, 'optic')}`} className="mt-10">
       <div className="card px-4 py-2 lg:px-5">
         {rows(brands.slice(0, shown))}
         {shown < brands.length && (

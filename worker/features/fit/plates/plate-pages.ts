@@ -116,7 +116,7 @@ export async function getPlate(db: Database, registry: FootprintRegistry, key: s
     },
     cuts: stored.map((cut) => toCut(registry, cut)),
     pistols: fitting.map((pistol) => ({ ...withNote(pistol, ...plate.cuts), isInBox: pistol.isInBox === 1 })),
-    optics: await opticsWith(db, presents),
+    optics: plate.kind === 'mount' ? await opticsWith(db, presents) : [],
   };
 }
 
