@@ -27,7 +27,8 @@ export function ProfileActivity() {
               {event.byOther && ' by an administrator'}
             </p>
             <p className="text-ink2">
-              <TimeAndPlace at={event.at} place={placeText(event)} />
+              <ActivityTime at={event.at} />
+              {placeText(event) !== '' && ` · ${placeText(event)}`}
             </p>
           </li>
         )}
@@ -36,11 +37,6 @@ export function ProfileActivity() {
   );
 }
 
-export function TimeAndPlace({ at, place }: { at: string; place: string }) {
-  return (
-    <>
-      <time dateTime={at}>{time.format(new Date(at))}</time>
-      {place !== '' && ` · ${place}`}
-    </>
-  );
+export function ActivityTime({ at }: { at: string }) {
+  return <time dateTime={at}>{time.format(new Date(at))}</time>;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCurrentSection } from '#web/lib/use-current-section.ts';
 
 type Props = { label: string; groups: readonly { id: string; name: string }[] };
 
 /** Beside the profile on a large screen, above it on a phone. */
 export function ProfileMenu({ label, groups }: Props) {
-  const current = useCurrentGroup(groups);
+  const current = useCurrentSection(groups.map(({ id }) => id));
   return (
     <nav
       aria-label={label}
@@ -25,21 +25,4 @@ export function ProfileMenu({ label, groups }: Props) {
       </ul>
     </nav>
   );
-}
-
-function useCurrentGroup(groups: Props['groups']): string | undefined {
-  const [current, setCurrent] = useState(groups[0]?.id);
-  useEffect(() => {
-    function mark(): void {
-      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-      const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
-      const isReached = ({ id }: { id: string }) =>
-        isAtEnd || (document.getElementById(id)?.getBoundingClientRect().top ?? 0) < clientHeight / 3;
-      setCurrent((groups.findLast(isReached) ?? groups[0])?.id);
-    }
-    mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
-  }, [groups]);
-  return current;
 }

@@ -11,16 +11,14 @@ import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { useUser } from '../queries.ts';
 import { isSessionEnded, memberFailure, SessionEnded } from '../session-ended.tsx';
 import { FirstItems } from './first-items.tsx';
-import { TimeAndPlace } from './profile-activity.tsx';
-import { activityQuery, sessionsQuery } from './profile-queries.ts';
-import { signInPlace } from './sign-in-place.ts';
+import { ActivityTime } from './profile-activity.tsx';
+import { sessionsQuery } from './profile-queries.ts';
 
 export function ProfileSessions() {
   const signedIn = Boolean(useUser());
   const client = useQueryClient();
   const [failure, setFailure] = useState<ReactNode>();
   const { data: sessions, isError, error, refetch } = useQuery({ ...sessionsQuery(), enabled: signedIn });
-  const { data: activity = [] } = useQuery({ ...activityQuery(), enabled: signedIn });
   const end = useMutation({
     mutationFn: (id: number | 'others') =>
       id === 'others'
@@ -42,13 +40,7 @@ export function ProfileSessions() {
       </p>
       <FirstItems items={ordered} first={4}>
         {(session) => (
-          <SessionLine
-            key={session.id}
-            session={session}
-            place={signInPlace(session.signedInAt, activity)}
-            busy={end.isPending}
-            onEnd={() => end.mutate(session.id)}
-          />
+          <SessionLine key={session.id} session={session} busy={end.isPending} onEnd={() => end.mutate(session.id)} />
         )}
       </FirstItems>
       <div role="alert" className="empty:hidden">
@@ -69,10 +61,10 @@ export function ProfileSessions() {
   );
 }
 
-type LineProps = { session: Session; place: string; busy: boolean; onEnd: () => void };
+type LineProps = { session: Session; busy: boolean; onEnd: () => void };
 
-function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, place, busy, onEnd }: LineProps) {
-  const signedIn = <TimeAndPlace at={signedInAt} place={place} />;
+function SessionLine({ session: { browser, signedInAt, lastUsedAt, current }, busy, onEnd }: LineProps) {
+  const signedIn = <ActivityTime at={signedInAt} />;
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
