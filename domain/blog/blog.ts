@@ -24,7 +24,6 @@ export type PostHeading = { id: string; text: string; level: number };
 export const opticColumns = [
   'footprint',
   'mount',
-  'mountHeight',
   'emitter',
   'dot',
   'color',

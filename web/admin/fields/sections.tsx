@@ -1,4 +1,4 @@
-import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import { useCurrentSection } from '#web/ui/forms/use-current-section.ts';
 import { partId } from './part-fields.tsx';
 
 /** Not by navigating: the entry of the history holds the table to go back to. */

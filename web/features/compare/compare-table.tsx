@@ -7,7 +7,6 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
-import { brokenAtSlashes } from '#web/ui/broken-at-slashes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isMeasured, OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
@@ -16,6 +15,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
+import { brokenAtSlashes } from './broken-at-slashes.tsx';
 import { comparedRows, isDisputedRow } from './compare-rows.ts';
 
 const RifleHold = lazy(() =>

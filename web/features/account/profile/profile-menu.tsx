@@ -1,4 +1,4 @@
-import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import { useCurrentSection } from '#web/ui/forms/use-current-section.ts';
 
 type Props = { label: string; groups: readonly { id: string; name: string }[] };
 

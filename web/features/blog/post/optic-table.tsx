@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OpticColumn } from '#domain/blog/blog.ts';
-import { soldHeight } from '#domain/fit/mounts/mount-heights.ts';
 import { moaText } from '#domain/optics/drawing/moa.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { opticName } from '#domain/optics/optics.ts';
@@ -22,12 +21,6 @@ type Fact = { label: string; value: (optic: Optic) => ReactNode; fields: (keyof 
 const facts: Record<OpticColumn, Fact> = {
   footprint: { label: 'Footprint', value: ({ footprint }) => footprint, fields: ['footprint'] },
   mount: { label: 'Mount', value: ({ mountType }) => inUnits(mountType), fields: ['mountType'], className: 'min-w-44' },
-  mountHeight: {
-    label: 'Height over the rail',
-    value: ({ mountType }) => inUnits(soldHeight(mountType, true)),
-    fields: ['mountType'],
-    className: 'min-w-29',
-  },
   emitter: { label: 'Emitter', value: ({ emitterType }) => emitterType, fields: ['emitterType'] },
   dot: { label: 'Dot', value: ({ moa }) => moa && moaText(moa), fields: ['moa'], className: 'sm:min-w-24' },
   color: { label: 'Color', value: ({ colors }) => colors, fields: ['colors'] },
@@ -93,8 +86,7 @@ const factOf = (optic: Optic, { value, fields }: Fact) => (
 );
 
 /** A phone has no room for it in a column of its own. */
-const isUnderName = (fact: Fact, shown: readonly Fact[]) =>
-  fact === facts.mount || (fact === facts.price && shown.length > 2);
+const isUnderName = (fact: Fact, shown: readonly Fact[]) => fact === facts.price && shown.length > 2;
 
 const opticRows = (optics: readonly Optic[], shown: readonly Fact[]) => (
   <table>

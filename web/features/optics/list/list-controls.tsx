@@ -13,9 +13,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const control =
-  'min-h-11 min-w-0 rounded-control border border-edge bg-sheet px-2.5 placeholder:text-ink3 text-reading lg:min-h-8 lg:text-base';
-
 /** Reports what a visitor chose before hydration: React leaves it on the screen and reports no change. */
 function reportEarlyChoice(select: HTMLSelectElement | null): void {
   // Only the server marks an option as selected.
@@ -37,7 +34,7 @@ export function ListControls({
 }: Props) {
   const input = useSyncedInput(search.q);
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 lg:contents">
+    <div className="list-controls">
       <input
         ref={input}
         form={form}
@@ -53,7 +50,7 @@ export function ListControls({
           event.preventDefault();
           onSearch(withChange(search, { q: event.currentTarget.value.trim() }));
         }}
-        className={`${control} flex-[1_1_8rem] sm:min-w-48`}
+        className="list-control"
       />
       {children}
       <div className="list-row">
@@ -66,7 +63,7 @@ export function ListControls({
             aria-label="Sort"
             value={search.sort}
             onChange={(event) => onSearch(withChange(search, { sort: event.target.value }))}
-            className={`${control} flex-[1_0_10rem] sm:flex-none sm:basis-52`}
+            className="list-control"
           >
             {sortOptions(search, ranked).map(({ value, label }) => (
               <option key={value} value={value}>

@@ -116,13 +116,13 @@ function OpticListPage({ list }: { list: OpticList }) {
   const filters = countFilters(search);
   const total = optics.data?.total;
   const filtersButton = (
-    <FiltersButton to={`${paths.list(list, query)}#filters`} filters={filters} total={total} className="flex-none">
+    <FiltersButton to={`${paths.list(list, query)}#filters`} filters={filters} total={total}>
       {fields}
     </FiltersButton>
   );
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mb-4 lg:gap-x-3 lg:gap-y-4">
+      <div className="list-heading">
         <PageHeading>{listNames[list]}</PageHeading>
         <p role="status" className="text-ink2">
           {total !== undefined && counted(total, 'optic')}
@@ -176,7 +176,7 @@ function OpticListPage({ list }: { list: OpticList }) {
 /** Where the fit filter is switched, also off again. */
 function useFitting(search: ListSearch): { to: string; isOn: boolean } {
   const pistol = useMyPistol();
-  const isOn = search.fits.length > 0 && search.for === (pistol?.slug ?? search.for);
+  const isOn = search.fits.length > 0;
   const on = pistol && { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' };
   return { to: paths.list('pistol', withChange(search, isOn ? { fits: [], for: '', cut: '' } : { ...on })), isOn };
 }
@@ -184,9 +184,8 @@ function useFitting(search: ListSearch): { to: string; isOn: boolean } {
 function FitShown({ search }: { search: ListSearch }) {
   const { to, isOn } = useFitting(search);
   return (
-    <p className="flex items-center gap-1.5 text-ink2">
-      <span className="max-[22rem]:sr-only">Fit shown for</span>{' '}
-      <PistolButton className="min-h-11 min-w-0 font-medium text-accent underline" />
+    <p className="fit-shown">
+      <span className="max-[22rem]:sr-only">Fit shown for</span> <PistolButton />
       <ButtonLink to={to} preventScrollReset className={`ml-auto ${isOn ? 'invisible' : ''}`}>
         Only what fits
       </ButtonLink>
@@ -211,12 +210,7 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
       <ul className="presets">
         {list === 'pistol' && (
           <li className="for-my-pistol max-lg:hidden">
-            <Link
-              to={fitting.to}
-              preventScrollReset
-              aria-current={fitting.isOn ? 'true' : undefined}
-              className="preset-fits"
-            >
+            <Link to={fitting.to} preventScrollReset aria-current={fitting.isOn || undefined} className="preset-fits">
               Only what fits my pistol
             </Link>
           </li>
@@ -226,7 +220,7 @@ function ListPresets({ list, search }: { list: OpticList; search: ListSearch }) 
             <Link
               to={paths.list(list, shown === query ? queryOf(none) : query)}
               preventScrollReset
-              aria-current={shown === query ? 'true' : undefined}
+              aria-current={shown === query || undefined}
             >
               <span>{inUnits(label)}</span>
             </Link>
@@ -257,7 +251,7 @@ function ViewSwitch({ list, search }: { list: OpticList; search: ListSearch }) {
             <Link
               to={paths.list(list, withChange(search, { view }))}
               preventScrollReset
-              aria-current={search.view === view ? 'true' : undefined}
+              aria-current={search.view === view || undefined}
             >
               {labels[view]}
             </Link>

@@ -132,7 +132,6 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
       to={`${wizardHref(choice, query)}#filters`}
       filters={filters}
       total={isValid ? shown.length : undefined}
-      className="flex-1 sm:flex-none"
     >
       {fields}
     </FiltersButton>

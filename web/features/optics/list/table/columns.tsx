@@ -9,7 +9,6 @@ import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
-import { brokenAtSlashes } from '#web/ui/broken-at-slashes.tsx';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
@@ -54,7 +53,8 @@ const columns: readonly Column[] = [
   },
   {
     ...plain('footprint', 'Footprint', 'footprint'),
-    show: ({ footprint }) => brokenAtSlashes(footprint),
+    // Browsers don't break 'Docter/Noblex' at its slash by themselves.
+    show: ({ footprint }) => footprint.replace('/', '/\u200b'),
     sorts: ['footprint'],
     className: 'wrapped',
   },
