@@ -78,8 +78,8 @@ test('a phone shows names with prices and two whole columns, and a wide screen c
   await expect(page.getByRole('rowheader', { name: /^Select Aimpoint Micro T-[12] .*\$\d+\s– \$\d+$/ })).toHaveCount(2);
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true }).boundingBox();
   const table = page.getByRole('region', { name: 'Table of optics' });
-  const [emitter, edge] = [await head('Emitter'), await table.boundingBox()];
-  expect((emitter?.x ?? 0) + (emitter?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0) - 1, 0);
+  const [weight, edge] = [await head('Weight'), await table.boundingBox()];
+  expect((weight?.x ?? 0) + (weight?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0) - 1, 0);
 
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
   await page

@@ -185,7 +185,7 @@ function FitShown({ search }: { search: ListSearch }) {
   const { to, isOn } = useFitting(search);
   return (
     <p className="fit-shown">
-      <span className="max-[22rem]:sr-only">Fit shown for</span> <PistolButton />
+      <span className="max-[22rem]:sr-only">Fit shown for</span> <PistolButton className="" />
       <ButtonLink to={to} preventScrollReset className={`ml-auto ${isOn ? 'invisible' : ''}`}>
         Only what fits
       </ButtonLink>
