@@ -178,7 +178,8 @@ function useFitting(search: ListSearch): { to: string; isOn: boolean } {
   const pistol = useMyPistol();
   const isOn = search.fits.length > 0;
   const on = pistol && { fits: [...fitFilters], for: pistol.slug, cut: pistol.cut ?? '' };
-  return { to: paths.list('pistol', withChange(search, isOn ? { fits: [], for: '', cut: '' } : { ...on })), isOn };
+  const change = isOn ? { fits: [], for: '', cut: '' } : on;
+  return { to: paths.list('pistol', change && withChange(search, change)), isOn };
 }
 
 function FitShown({ search }: { search: ListSearch }) {
