@@ -91,7 +91,7 @@ export function PostsTab({ search, onShow }: Props) {
             </select>
           </div>
         </div>
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
             New Post
           </Button>
