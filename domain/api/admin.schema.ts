@@ -173,6 +173,7 @@ export const importReportSchema = z.object({
       row: z.int().describe('The first one'),
       field: z.string(),
       reason: z.string(),
+      sameAs: z.int().optional().describe('The earlier row with the same name or id'),
       rows: z.int().optional().describe('How many rows of this column have this fault, if several'),
     }),
   ),

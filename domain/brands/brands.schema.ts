@@ -18,7 +18,7 @@ const pistolRowSchema = listedPistolSchema.pick({
 export type PistolRow = z.infer<typeof pistolRowSchema>;
 
 const brandPistolSchema = pistolRowSchema.extend({
-  /** That `cutNote` names, if any. */
+  /** The footprint in `cutNote`, if any. */
   footprint: z.object({ key: z.string(), needsPlate: z.boolean() }).nullable(),
 });
 

@@ -8,7 +8,7 @@ export const popularPistols = [
   { label: 'Shield Plus', brand: 'Smith & Wesson', model: 'M&P9 Shield Plus Optics Ready' },
 ] as const;
 
-/** The popular pistols that these rows have, in their order. */
+/** The rows of popular pistols, in the order of `popularPistols`. */
 export const popularAmong = <Row extends { brand: string; model: string }>(rows: readonly Row[]): Row[] =>
   popularPistols.flatMap(
     (named) => rows.find(({ brand, model }) => brand === named.brand && model === named.model) ?? [],

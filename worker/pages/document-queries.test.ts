@@ -51,7 +51,7 @@ const budgets: Record<string, number> = {
   '/blog/category/fit-and-mounting': 2,
   '/blog/author/1': 2,
   '/blog/footprints-and-plates': 1,
-  // What the catalog counts, if nothing has changed.
+  // The second query reads the catalog's totals when there are no changes.
   '/changes': 2,
   // The pairing, its verdict, the pistol with all that fits it, and the optic.
   '/confirm-fit?pistol=30&optic=2': 4,

@@ -128,7 +128,7 @@ export function RowEvidence<Draft extends { evidence: Evidence[] }>({
         {stated.length === 0
           ? 'No facts yet.'
           : `${verified.length} of ${counted(stated.length, 'fact')} will be verified once you save.`}
-        {ofSources.length > 0 && ' Verified facts without a page below were read on one of the sources.'}
+        {ofSources.length > 0 && ' Verified facts without a page below come from one of the listed sources.'}
       </p>
       {form.errors.evidence && <p className="field-error">{form.errors.evidence}</p>}
       <ul className="evidence-facts">

@@ -122,7 +122,7 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
 type Props = {
   editor: FieldEditor;
   name: string;
-  /** What the new row is called in addresses. */
+  /** Set for a new row, whose key follows its name. */
   keyEntry: FieldEntry | undefined;
   entry: FieldEntry;
   label: string;

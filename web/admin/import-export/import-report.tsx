@@ -41,13 +41,10 @@ export function ImportReportView({ page: { words, hrefOf, labelOf }, report, wri
         head={[unit, 'Field', 'Reason']}
         count={refusedInAll}
         listed={refused.slice(0, maxRows).reduce((sum, { rows = 1 }) => sum + rows, 0)}
-        rows={refused.map(({ row, field, reason, rows = 1 }) => [
+        rows={refused.map(({ row, field, reason, sameAs, rows = 1 }) => [
           rows === 1 ? rowName(row) : `${rowName(row)} and ${grouped(rows - 1)} more`,
           field && labelOf(field),
-          reason.replace(
-            /(?<=^This .* is in )row (\d+)(?= too$)/,
-            (_, row) => `${unit.toLowerCase()} ${rowName(Number(row))}`,
-          ),
+          sameAs === undefined ? reason : `This ${words.one} is in ${unit.toLowerCase()} ${rowName(sameAs)} too`,
         ])}
       />
       <Rows

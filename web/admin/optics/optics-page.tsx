@@ -18,6 +18,7 @@ import {
   verifiedColumn,
 } from '../ui/tables/found-rows.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
+import { primaryUseText } from './primary-use-text.ts';
 import { adminOpticQuery, adminOpticsQuery, refetchOptics } from './queries.ts';
 
 export const meta = adminMeta('Optics Management');
@@ -25,9 +26,6 @@ export const meta = adminMeta('Optics Management');
 type Tab = (typeof adminOpticTabs)[number];
 
 const tabLabels: Record<Tab, string> = { all: 'All Optics', pistol: 'Pistol Optics', rifle: 'Rifle Optics' };
-
-/** The word of the tab. */
-const useLabels: Partial<Record<AdminOpticRow['primaryUse'], string>> = { 'Long gun': 'Rifle' };
 
 const emptyTexts: Record<Tab, string> = {
   all: 'No optics found',
@@ -50,7 +48,7 @@ const columns: NamedColumn<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = 
     sort: 'primaryUse',
     label: 'Primary Use',
     className: 'cell-spare',
-    cell: ({ primaryUse }) => useLabels[primaryUse] ?? primaryUse,
+    cell: ({ primaryUse }) => primaryUseText(primaryUse),
   },
   { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-28', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
   {

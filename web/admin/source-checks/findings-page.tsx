@@ -63,9 +63,10 @@ export default function FindingsPage() {
   const registry = useFootprintRegistry();
   const [conflictsOnly, setConflictsOnly] = useState(false);
   const rows = findings.data?.rows ?? [];
+  const isWhole = findings.data?.total === rows.length;
   const conflicting = rows.filter((one) => conflictsOf(registry, one) > 0);
   const conflicts = conflicting.reduce((sum, one) => sum + conflictsOf(registry, one), 0);
-  const isNarrowed = conflictsOnly && conflicts > 0;
+  const isNarrowed = isWhole && conflictsOnly && conflicts > 0;
   const shown = isNarrowed ? conflicting : rows;
   const groups = groupsOf(shown).toSorted((a, b) => Number(hasConflict(b)) - Number(hasConflict(a)));
   const quotes = groups.reduce((sum, { findings: all }) => sum + quotesOf(all).length, 0);
@@ -79,7 +80,8 @@ export default function FindingsPage() {
       <PageHeading>Source checks</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">
         We reread every source weekly. These changed or couldn’t be read. A finding clears when you delete its evidence
-        or the quote is back. Dismiss keeps the evidence and hides the finding until its cause goes away and returns.
+        or the quote is back. Dismissing keeps the evidence and hides the finding unless the problem is fixed and comes
+        back.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="flex w-full max-w-sm items-center gap-3">
@@ -100,7 +102,7 @@ export default function FindingsPage() {
             ))}
           </select>
         </div>
-        {conflicts > 0 && (
+        {isWhole && conflicts > 0 && (
           <label className="choice">
             <input
               type="checkbox"
@@ -113,9 +115,7 @@ export default function FindingsPage() {
       </div>
       <p role="status" className="mt-4 mb-2 min-h-5 text-ink2">
         {findings.data && counted(isNarrowed ? shown.length : findings.data.total, 'finding')}
-        {groups.length > 0 &&
-          (isNarrowed || findings.data?.total === rows.length) &&
-          ` in ${counted(quotes, 'quote')} on ${counted(groups.length, 'page')}`}
+        {groups.length > 0 && isWhole && ` in ${counted(quotes, 'quote')} on ${counted(groups.length, 'page')}`}
       </p>
       <PagedData
         what="findings"

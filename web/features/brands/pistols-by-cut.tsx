@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type Pistols = Brand['pistols'];
 
-/** What most of them take first, without a cut last. */
+/** Optic-ready pistols first, then the largest group. */
 const byReadiness = ([, a]: [string, Pistols], [, b]: [string, Pistols]) =>
   Number(b[0]?.isOpticReady) - Number(a[0]?.isOpticReady) || b.length - a.length;
 
@@ -19,7 +19,9 @@ export function PistolsByCut({ name, pistols, opticsOnFootprint }: Brand) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-ink2">By what the slide takes. Choose yours to see every sight that fits, and the plates.</p>
+        <p className="text-ink2">
+          Grouped by what the slide takes. Choose yours to see every sight that fits, and the plates.
+        </p>
         <ButtonLink to={wizardHref({ brand: name })}>Find sights for your {name}</ButtonLink>
       </div>
       <div className="grid gap-4">

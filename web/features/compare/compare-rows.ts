@@ -100,6 +100,7 @@ export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean)
       const among = best.known < optics.length ? ` of the ${best.known} known` : '';
       const values = optics.map(row.value).filter((value) => value !== null && value !== '');
       const differs = new Set(values).size > 1;
+      const isName = names.includes(row.field);
       const looks = new Set(optics.map((optic) => `${row.note?.(optic)} ${isDisputedRow(optic, row.field)}`));
       return {
         ...row,
@@ -107,7 +108,8 @@ export function comparedRows(optics: readonly Optic[], onlyDifferences: boolean)
         differs,
         isSame: !differs && values.length === optics.length && looks.size === 1,
         best: best.id,
-        isName: names.includes(row.field),
+        isName,
+        isMarked: differs && !isName && !onlyDifferences,
         superlative: word + among,
         claim: word + noun + among,
       };

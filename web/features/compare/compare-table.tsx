@@ -7,6 +7,7 @@ import type { Optic, OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { brokenAtSlashes } from '#web/features/optics/broken-at-slashes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { isMeasured, OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, FactValue } from '#web/ui/facts/fact.tsx';
@@ -15,7 +16,6 @@ import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { fieldInUnits, inEither, inUnits } from '#web/ui/units/in-units.tsx';
 import { OpticOnTarget } from '../optics/detail/optic-on-target.tsx';
-import { brokenAtSlashes } from './broken-at-slashes.tsx';
 import { comparedRows, isDisputedRow } from './compare-rows.ts';
 
 const RifleHold = lazy(() =>
@@ -35,7 +35,7 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-function isSame({ optics, ...before }: Props, { optics: next, ...after }: Props): boolean {
+function hasSameProps({ optics, ...before }: Props, { optics: next, ...after }: Props): boolean {
   return (
     optics.length === next.length &&
     optics.every((optic, index) => optic === next[index]) &&
@@ -152,20 +152,11 @@ export const CompareTable = memo(function CompareTable(props: Props) {
                   {group}
                 </th>
               </tr>
-              {ofGroup.map(({ field, label, value, note, differs, isSame, isName, best, superlative }) => (
-                <tr
-                  key={field}
-                  className={
-                    isSame
-                      ? 'comparison-same'
-                      : differs && !isName && !onlyDifferences
-                        ? 'comparison-differs'
-                        : undefined
-                  }
-                >
+              {ofGroup.map(({ field, label, value, note, isMarked, isSame, best, superlative }) => (
+                <tr key={field} className={isSame ? 'comparison-same' : isMarked ? 'comparison-differs' : undefined}>
                   <th scope="row">
                     {field === 'weightOz' ? weightLabel : label}
-                    {differs && !isName && !onlyDifferences && (
+                    {isMarked && (
                       <span className="md:block">
                         {' '}
                         <span aria-hidden="true">≠ </span>differs
@@ -224,7 +215,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
       </p>
     </>
   );
-}, isSame);
+}, hasSameProps);
 
 const AddDialog = lazy(() => import('./add-dialog.tsx').then(({ AddDialog }) => ({ default: AddDialog })));
 

@@ -7,10 +7,7 @@ export function JumpLinks({ label, groups }: Props) {
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {groups.map(({ id, name, count }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-edge bg-sheet px-3.5 whitespace-nowrap hover:bg-hover lg:min-h-9"
-            >
+            <a href={`#${id}`} className="filter-chip">
               {name} {count && <span className="text-ink2">{count}</span>}
             </a>
           </li>

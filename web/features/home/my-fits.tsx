@@ -60,7 +60,7 @@ export function useMyAnswer(): { answer: Worked | undefined; isPending: boolean 
   };
 }
 
-/** Its room is in every document, so nothing moves when it appears. */
+/** Every page reserves its space, so nothing shifts when it appears. */
 export function MyFits() {
   const pistol = useMyPistol();
   return <div className="home-fits">{pistol && <Fits pistol={pistol} />}</div>;

@@ -23,7 +23,7 @@ const plateFrom: Partial<Record<FitVerdict, string>> = {
 
 type Marked = Pick<Optic, 'id' | 'primaryUse' | 'brand' | 'productLine' | 'model'>;
 
-/** Its room is in every document, so nothing moves when the mark comes. */
+/** Every page reserves its space, so nothing shifts when it appears. */
 export function FitMark({ optic, named }: { optic: Marked; named?: boolean }) {
   if (!isForPistols(optic.primaryUse)) return null;
   return <FitPlace optic={{ id: optic.id, name: opticFullName(optic), row: optic }} named={named} />;

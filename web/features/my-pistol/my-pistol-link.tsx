@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type MyPistol, useMyPistol } from './my-pistol.ts';
 
-/** Its room is in every document, so nothing moves when it comes. */
+/** Every page reserves its space, so nothing shifts when it appears. */
 export function MyPistolLink({ hrefOf }: { hrefOf: (pistol: MyPistol) => string }) {
   const pistol = useMyPistol();
   return (

@@ -11,12 +11,10 @@ import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { withCut } from '../fit/fits-query.ts';
 import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
 import { pistolRowsQuery } from '../fit/queries.ts';
 import { Chooser } from './chooser.tsx';
-
-const hrefOf = (pistol: number) => `${paths.confirmFit}?pistol=${pistol}`;
+import { chooseOpticHref } from './confirm-href.ts';
 
 export function ChooseOwnedPistol() {
   const { data, isPending, refetch } = useQuery(pistolRowsQuery());
@@ -27,7 +25,7 @@ export function ChooseOwnedPistol() {
       <p className="mt-2 max-w-reading text-ink2">
         Pick it, then the red dot on it. Tell other owners how yours is mounted and whether it held.
       </p>
-      <MyPistolLink hrefOf={({ id, cut }) => withCut(hrefOf(id), cut)} />
+      <MyPistolLink hrefOf={({ id, cut }) => chooseOpticHref(id, cut)} />
       {isPending && <Loading>Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailure title="Failed to fetch pistols" onRetry={refetch} />}
       {data && <Pistols pistols={data} />}
@@ -45,7 +43,7 @@ function Pistols({ pistols }: { pistols: readonly PistolRow[] }) {
       typed={typed}
       onType={setTyped}
       choices={shown.map(({ id, brand, model, cutNote }) => {
-        return { id, name: `${brand} ${model}`, note: cutNote, to: hrefOf(id) };
+        return { id, name: `${brand} ${model}`, note: cutNote, to: chooseOpticHref(id) };
       })}
       none="No pistols match."
     >

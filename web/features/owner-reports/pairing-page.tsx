@@ -16,14 +16,14 @@ import { inUnits } from '#web/ui/units/in-units.tsx';
 import { cutsInWords } from '../fit/cuts/cuts-in-words.ts';
 import { CutQuestion } from '../fit/cuts/for-owners.tsx';
 import { useSlideCut } from '../fit/cuts/use-slide-cut.ts';
-import { type Cut, withCut } from '../fit/fits-query.ts';
+import type { Cut } from '../fit/fits-query.ts';
 import { HardwareList, PlateLine } from '../fit/hardware.tsx';
 import { pistolListCrumbs } from '../fit/pistols/pistol-head.ts';
 import { pistolPageQuery } from '../fit/queries.ts';
 import { FitChip } from '../fit/verdicts/fit-chip.tsx';
 import { opticQuery } from '../optics/queries.ts';
 import { Alternatives } from './alternatives.tsx';
-import { confirmHref } from './confirm-href.ts';
+import { chooseOpticHref, confirmHref } from './confirm-href.ts';
 import { fitNote, fitSentence } from './fit-sentence.ts';
 import { FitStack } from './fit-stack.tsx';
 import { OwnersReport } from './owners-report.tsx';
@@ -94,7 +94,7 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
         </div>
         <p className="mt-3 text-ink2">
           Another red dot on it?{' '}
-          <TextLink to={`${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`} rel="nofollow">
+          <TextLink to={chooseOpticHref(pistol.id, cut)} rel="nofollow">
             Choose yours
           </TextLink>
         </p>

@@ -12,8 +12,7 @@ import { leaveItem } from '#web/ui/focus.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { FetchFailureLine } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { withCut } from '../fit/fits-query.ts';
-import { confirmHref } from './confirm-href.ts';
+import { chooseOpticHref, confirmHref } from './confirm-href.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { memberReportsQuery } from './queries.ts';
 
@@ -38,7 +37,7 @@ function NoReports() {
   return (
     <p className="text-ink2">
       No reports yet.{' '}
-      <TextLink to={pistol ? `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, pistol.cut)}` : paths.confirmFit}>
+      <TextLink to={pistol ? chooseOpticHref(pistol.id, pistol.cut) : paths.confirmFit}>
         Have a red dot on your {pistol ? `${pistol.brand} ${pistol.model}` : 'pistol'}? Tell us how it fits
       </TextLink>
     </p>

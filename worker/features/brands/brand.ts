@@ -34,7 +34,7 @@ export async function getBrand(db: Database, slug: string): Promise<Brand> {
     SELECT page.slug, ${opticsOnFootprint} AS opticsOnFootprint, ${socialImagePathOf('brand', sql`page.slug`)} AS socialImage,
       ${summariesOf(sql`brand_slug = page.slug`)} AS optics, (
       SELECT json_group_array(json_object('id', id, 'slug', slug, 'brand', brand, 'model', model,
-        'isOpticReady', is_optic_ready, 'cutNote', ${cutNote}, 
+        'isOpticReady', is_optic_ready, 'cutNote', ${cutNote},
         'footprint', json(iif(is_optic_ready, ${footprint}, NULL))))
       FROM (SELECT * FROM pistols WHERE brand_slug = page.slug ORDER BY model COLLATE NOCASE LIMIT ${maxWholeList}) AS pistols
     ) AS pistols

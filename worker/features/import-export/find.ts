@@ -71,7 +71,9 @@ export async function findRows(
       return { field: kind.names.blamed, reason: `${numbered(kind, namesake)} has this ${kind.names.words}` };
     }
     const earlier = (storedId === undefined ? undefined : taken.get(storedId)) ?? taken.get(key);
-    if (earlier !== undefined) return { field: '', reason: `This ${kind.words.one} is in row ${earlier} too` };
+    if (earlier !== undefined) {
+      return { field: '', reason: `This ${kind.words.one} is in row ${earlier} too`, sameAs: earlier };
+    }
     taken.set(key, row.row);
     if (storedId !== undefined) taken.set(storedId, row.row);
     return { storedId };

@@ -162,7 +162,7 @@ test('names match ignoring case, and a row can change the case of its own optic'
     { brand: 'Acme', ...added },
     { brand: 'acme', ...added },
   ]);
-  expect(twice.refused).toEqual([{ row: 2, field: '', reason: 'This optic is in row 1 too' }]);
+  expect(twice.refused).toEqual([{ row: 2, field: '', reason: 'This optic is in row 1 too', sameAs: 1 }]);
   const taken = await imported(send, [{ id: await insertOptic(), brand: 'acme', productLine: line, model: 'ONE' }]);
   const reason = `Optic ${id} has this brand, product line, and model`;
   expect(taken.refused).toEqual([{ row: 1, field: 'productLine', reason }]);

@@ -43,7 +43,7 @@ test.each<[string, object[], Refused]>([
       { id: ids.one, moa: '1' },
       { brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2', moa: '2' },
     ],
-    [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
+    [{ row: 2, field: '', reason: 'This optic is in row 1 too', sameAs: 1 }],
   ],
   [
     "another optic's name",
@@ -64,7 +64,7 @@ test.each<[string, object[], Refused]>([
   [
     'two optics renamed to the same name',
     [ids.one, ids.two].map((id) => ({ id, brand: 'Same', productLine: 'Same', model: '' })),
-    [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
+    [{ row: 2, field: '', reason: 'This optic is in row 1 too', sameAs: 1 }],
   ],
   [
     'a new optic without required fields',
@@ -95,7 +95,7 @@ test.each<[string, object[], Refused]>([
       { ...good(), productLine: 'Unseen' },
       { ...good(), productLine: 'Un\u200bseen' },
     ],
-    [{ row: 2, field: '', reason: 'This optic is in row 1 too' }],
+    [{ row: 2, field: '', reason: 'This optic is in row 1 too', sameAs: 1 }],
   ],
   [
     'a price with fractions of a cent',
@@ -106,6 +106,7 @@ test.each<[string, object[], Refused]>([
   const shifted = expected.map((one) => ({
     ...one,
     row: one.row + 1,
+    ...(one.sameAs && { sameAs: one.sameAs + 1 }),
     reason: typeof one.reason === 'string' ? one.reason.replace('row 1', 'row 2') : one.reason,
   }));
   expect(await refused([good(), ...rows, good()])).toEqual(shifted);

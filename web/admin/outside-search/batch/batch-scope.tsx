@@ -29,8 +29,8 @@ export function BatchScope({ lacked, label, use, missing, isFixed, onMissing }: 
         <p className="mt-1 min-h-6 max-w-reading text-ink2">
           {count !== undefined && (
             <>
-              <strong className="font-semibold text-ink">{counted(count, 'optic')}</strong>, one search each. The time
-              left shows once it runs. You can stop and resume.
+              <strong className="font-semibold text-ink">{counted(count, 'optic')}</strong>, one search each. You’ll see
+              the time left once it starts. You can stop and resume anytime.
             </>
           )}
         </p>

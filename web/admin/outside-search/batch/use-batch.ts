@@ -19,7 +19,7 @@ export type BatchState<Row> = {
   missing?: boolean;
   rows: readonly Row[];
   total?: number;
-  /** What a row took so far. */
+  /** The average time per row in this run. */
   rowMs?: number;
   cursor?: number | null;
   error?: unknown;

@@ -4,6 +4,7 @@ import { opticFullName } from '#domain/optics/optics.ts';
 import { focusHeading } from '#web/admin/ui/focus-heading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactValue } from '#web/ui/facts/fact.tsx';
+import { primaryUseText } from '../../optics/primary-use-text.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { OpticPages, type PageParams } from '../optic-pages.tsx';
 import { ManualUrl } from './manual-url.tsx';
@@ -88,7 +89,7 @@ function Card({ optic, selected, onSelect, children }: CardProps) {
         )}
         <span>
           <span className="sr-only">Primary use: </span>
-          {primaryUse === 'Long gun' ? 'Rifle' : primaryUse}
+          {primaryUseText(primaryUse)}
         </span>
         <span>
           <span className="sr-only">Footprint: </span>

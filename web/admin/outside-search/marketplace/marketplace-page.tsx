@@ -24,13 +24,16 @@ import { type SaveUrl, useUrlUpdate } from './products.tsx';
 
 export const meta = adminMeta('Amazon URL Management');
 
+const tabs = ['inventory', 'search'];
+
 export default function MarketplacePage() {
   useSecondGuard();
   const client = useQueryClient();
   const { params, show } = usePageParams(adminPaths.amazon);
   const affiliate = useAffiliateTag();
   const tagField = useRef<HTMLInputElement>(null);
-  const tab = params.tab ?? (params.opticId === undefined ? 'inventory' : 'search');
+  const usualTab = params.opticId === undefined ? 'inventory' : 'search';
+  const tab = tabs.find((one) => one === params.tab) ?? usualTab;
 
   const batch = useBatch<BatchProductResult>({
     name: 'products',

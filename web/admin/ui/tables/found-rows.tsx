@@ -97,26 +97,31 @@ type FilterProps = { table: ReturnType<typeof useTableSearch> };
 
 export function DisputedFilter({ table: { search, show } }: FilterProps) {
   return (
-    <label className="facet">
-      <input
-        type="checkbox"
-        checked={search.only === 'disputed'}
-        onChange={({ target }) => show({ only: target.checked ? 'disputed' : undefined })}
-      />
-      <span>Disputed</span>
-    </label>
+    <CheckFilter
+      label="Disputed"
+      checked={search.only === 'disputed'}
+      onChange={(checked) => show({ only: checked ? 'disputed' : undefined })}
+    />
   );
 }
 
 export function UnverifiedFilter({ table: { search, show } }: FilterProps) {
   return (
+    <CheckFilter
+      label="Nothing verified yet"
+      checked={search.without === 'verified'}
+      onChange={(checked) => show({ without: checked ? 'verified' : undefined })}
+    />
+  );
+}
+
+type CheckFilterProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function CheckFilter({ label, checked, onChange }: CheckFilterProps) {
+  return (
     <label className="facet">
-      <input
-        type="checkbox"
-        checked={search.without === 'verified'}
-        onChange={({ target }) => show({ without: target.checked ? 'verified' : undefined })}
-      />
-      <span>Nothing verified yet</span>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
     </label>
   );
 }
@@ -157,6 +162,7 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
   const { what, table, query, columns, nameOf, viewHref, editHref, noneContain } = props;
   const { search, hrefOf, show } = table;
   const [deleting, setDeleting] = useState<Row>();
+  const isFiltered = search.without !== undefined || search.only !== undefined;
   const linked = columns.map(({ isName, note, ...column }): Column<Row> => {
     if (!isName) return column;
     return {
@@ -201,13 +207,15 @@ export function FoundRows<Row extends Versioned>(props: Props<Row>) {
         hrefOf={(page) => hrefOf({ page })}
         empty={
           <Notice title={props.empty ?? `No ${props.many ?? `${what}s`} found`}>
-            {search.q !== '' && (
-              <>
-                <p>
-                  {noneContain} “{search.q}”.
-                </p>
-                <Button onClick={() => show({ q: '' })}>Clear search</Button>
-              </>
+            {search.q !== '' && !isFiltered && (
+              <p>
+                {noneContain} “{search.q}”.
+              </p>
+            )}
+            {(search.q !== '' || isFiltered) && (
+              <Button onClick={() => show({ q: '', without: undefined, only: undefined })}>
+                {isFiltered ? 'Show all' : 'Clear search'}
+              </Button>
             )}
           </Notice>
         }

@@ -12,7 +12,7 @@ export const sessionsQuery = () => apiQuery(['sessions', 'member'], '/api/user/s
 
 export const activityQuery = () => apiQuery(['activity', 'member'], '/api/user/activity');
 
-/** Reads every part of the profile first, so that none grows or shrinks under the finger. */
+/** Loads every part first, so nothing moves while the member scrolls. */
 export function useProfileIsRead(): boolean {
   const enabled = Boolean(useUser());
   const [isRead, setRead] = useState(false);

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { FootprintDetail } from '#domain/fit/footprints/footprint-calls.schema.ts';
 import { footprintSketch } from '#domain/fit/footprints/sketch/footprint-sketch.ts';
-import { popularFirst } from '#domain/fit/pistols/popular-makers.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
@@ -108,7 +107,7 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
       {kind === 'pistol' && (
         <Section id="pistols" title={`Fits ${counted(pistols.length, 'pistol')}`} className="mt-10">
           {pistols.length === 0 && <p className="text-ink2">It fits no listed pistol.</p>}
-          {pistols.length > 0 && <PistolList key={id} pistols={popularFirst(pistols)} />}
+          {pistols.length > 0 && <PistolList key={id} pistols={pistols} />}
         </Section>
       )}
       <Lookalikes footprint={footprint} />

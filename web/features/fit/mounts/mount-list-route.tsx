@@ -13,12 +13,12 @@ import { useScrollToLatePart } from '#web/lib/use-scroll-to-late-part.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
 import { FetchFailure } from '#web/ui/notice.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { FilterChip } from '../filter-chip.tsx';
 import { JumpLinks } from '../jump-links.tsx';
 import { mountsQuery } from '../queries.ts';
 import { HeightDoubt } from './height-doubt.tsx';
@@ -75,28 +75,25 @@ function HeightChoice({ mounts, chosen }: HeightChoiceProps) {
     <div className="min-w-0">
       <RifleChoice />
       <nav aria-label="Heights" className="mount-heights">
-        <ul>
+        <ul className="flex flex-wrap gap-2 lg:grid">
           {heightRanges.map((range) => {
             const { id, name, typical, meaning } = range;
             const count = mounts.filter((mount) => isAt(range, mount)).length;
             return (
               count > 0 && (
                 <li key={id}>
-                  <Link
+                  <FilterChip
                     to={range === chosen ? paths.mounts : `?height=${id}`}
-                    replace
-                    preventScrollReset
-                    rel="nofollow"
-                    aria-current={range === chosen || undefined}
+                    chosen={range === chosen}
+                    count={count}
+                    label={<strong>{isAr15 ? name.replace(' co-witness', '') : inUnits(typical)}</strong>}
                   >
-                    <strong>{isAr15 ? name.replace(' co-witness', '') : inUnits(typical)}</strong>
-                    <span className="text-ink2">{range === chosen ? <span aria-hidden="true">×</span> : count}</span>
                     {isAr15 && (
                       <span className="mount-height-meaning">
                         {inUnits(capitalized(typical))}. {meaning}
                       </span>
                     )}
-                  </Link>
+                  </FilterChip>
                 </li>
               )
             );

@@ -2,14 +2,15 @@ import { useSearchParams } from 'react-router';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { doubtOf, fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
 import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
-import { paths } from '#domain/site/paths.ts';
+import { chooseOpticHref } from '#web/features/owner-reports/confirm-href.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { type Cut, withCut } from '../fits-query.ts';
+import { FilterChip } from '../filter-chip.tsx';
+import type { Cut } from '../fits-query.ts';
 import { FitGroupTitle } from '../verdicts/fit-group-title.tsx';
 import { FitTable, proofLine } from '../verdicts/fit-table.tsx';
 import { RailNote, shortHardware } from '../verdicts/pistol-notes.tsx';
@@ -24,7 +25,7 @@ type Props = { page: PistolPage; cut: Cut; wizard: string };
 export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: Props) {
   const [params] = useSearchParams();
   if (fits.length === 0) return null;
-  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, cut)}`;
+  const owners = chooseOpticHref(pistol.id, cut);
   const all = fits.flatMap(({ optics }) => optics);
   const scale = commonScale(all, box.width, box.height);
   const total = all.length;
@@ -101,10 +102,7 @@ function Filters({ choices, params, status }: FiltersProps) {
   return (
     <nav aria-label="Filters" className="fit-filters">
       {choices.map(({ label, search, chosen, count }) => (
-        <Link key={label} to={search} replace preventScrollReset rel="nofollow" aria-current={chosen || undefined}>
-          <span>{inUnits(label)}</span>
-          <span className="text-ink2">{chosen ? <span aria-hidden="true">×</span> : count}</span>
-        </Link>
+        <FilterChip key={label} to={search} chosen={chosen} count={count} label={<span>{inUnits(label)}</span>} />
       ))}
       {status && (
         <Link to={withoutFilters(params)} replace preventScrollReset className="fit-clear">

@@ -23,7 +23,7 @@ export function FittingPistols({ optic }: { optic: Optic }) {
       {isPending && <Loading className="">Loading pistols...</Loading>}
       {!isPending && data === undefined && <FetchFailureLine title="Failed to fetch pistols" onRetry={refetch} />}
       {data?.length === 0 && <p className="text-ink2">We don’t know of a listed pistol that takes this optic.</p>}
-      {data && data.length > 0 && <PistolList pistols={popularFirst(data)} />}
+      {data && data.length > 0 && <PistolList pistols={data} />}
       {data && <FirstRowsNote rows={data} />}
     </Section>
   );
@@ -34,7 +34,8 @@ type Fitting = Omit<PairedPistol, 'isDisputed'> & { isDisputed?: boolean };
 const mostAtOnce = 12;
 const mostPerMaker = 2;
 
-export function PistolList({ pistols }: { pistols: readonly Fitting[] }) {
+export function PistolList({ pistols: unordered }: { pistols: readonly Fitting[] }) {
+  const pistols = popularFirst(unordered);
   const [typed, setTyped] = useState('');
   const shown = typed.trim() === '' ? pistols : inOrder(pistols, matchPistols(pistols, typed));
   return (

@@ -73,7 +73,7 @@ export default function WizardPage() {
   );
 }
 
-/** Its room is in every document, so nothing moves when it comes. */
+/** Every page reserves its space, so nothing shifts when it appears. */
 function MyPistolChoice({ pistols }: { pistols: readonly PistolName[] }) {
   const choice = myChoice(pistols, useMyPistol());
   return (
@@ -87,7 +87,7 @@ type ModelsProps = { ofBrand: readonly PistolName[]; brand: string; query: strin
 
 function Models({ ofBrand, brand, query }: ModelsProps) {
   const mine = useMyPistol()?.id;
-  // In a document, models don’t change their places once my pistol is known.
+  // On a freshly loaded page, models keep their order once my pistol is known.
   const [first] = useState(mine);
   return (
     <ChoiceList

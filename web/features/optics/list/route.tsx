@@ -173,7 +173,7 @@ function OpticListPage({ list }: { list: OpticList }) {
   );
 }
 
-/** Where the fit filter is switched, also off again. */
+/** The link that turns the fit filter on or off. */
 function useFitting(search: ListSearch): { to: string; isOn: boolean } {
   const pistol = useMyPistol();
   const isOn = search.fits.length > 0;

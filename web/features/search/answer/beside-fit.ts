@@ -2,7 +2,7 @@ import type { Answer, Hit } from '#domain/search/search.schema.ts';
 
 const guidesBesideFit = 2;
 
-/** Beside a verdict stand what it is about and a few guides, not what shares a word with the question. */
+/** Next to a verdict: its sight, its pistol and a few guides, not everything that shares a word with the question. */
 export function besideFit(answer: Answer | null, hits: readonly Hit[]): readonly Hit[] {
   if (answer?.kind !== 'fit') return hits;
   const named = [answer, ...answer.others].flatMap(({ optic, pistol }) => [optic.url, pistol.url]);

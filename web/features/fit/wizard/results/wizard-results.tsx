@@ -22,11 +22,12 @@ import {
   withoutParts,
 } from '#web/features/optics/list/list-search.ts';
 import { usePendingQuery } from '#web/features/optics/use-pending-query.ts';
+import { chooseOpticHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { type Cut, withCut } from '../../fits-query.ts';
+import type { Cut } from '../../fits-query.ts';
 import { resultPrefix, type WizardChoice, wizardHref } from '../wizard-search.ts';
 import { focusTarget } from '../wizard-step.tsx';
 import { filterResults } from './filter-results.ts';
@@ -46,7 +47,7 @@ type Props = {
 
 export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice, params }: Props) {
   const known = cuts.find(({ key }) => key === cut)?.key;
-  const owners = `${paths.confirmFit}?${withCut(`pistol=${pistol.id}`, known)}`;
+  const owners = chooseOpticHref(pistol.id, known);
   const fitting = useMemo(() => (plate ? fitsOnPlate(fits, plate) : fits), [fits, plate]);
   return (
     <section aria-labelledby="results" className="mt-5 sm:mt-8">

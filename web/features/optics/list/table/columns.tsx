@@ -11,6 +11,7 @@ import type { ListedOptic } from '#web/features/optics/listed-optic.ts';
 import { roundedRating } from '#web/features/reviews/rating.ts';
 import { ColorDots } from '#web/ui/facts/fact.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { brokenAtSlashes } from '../../broken-at-slashes.tsx';
 import { batteryAccess, batteryHours, priceRange, weight } from '../../format.ts';
 
 type Cell = string | number | null;
@@ -53,8 +54,7 @@ const columns: readonly Column[] = [
   },
   {
     ...plain('footprint', 'Footprint', 'footprint'),
-    // Browsers don't break 'Docter/Noblex' at its slash by themselves.
-    show: ({ footprint }) => footprint.replace('/', '/\u200b'),
+    show: ({ footprint }) => brokenAtSlashes(footprint),
     sorts: ['footprint'],
     className: 'wrapped',
   },
