@@ -75,7 +75,7 @@ function HeightChoice({ mounts, chosen }: HeightChoiceProps) {
     <div className="min-w-0">
       <RifleChoice />
       <nav aria-label="Heights" className="mount-heights">
-        <ul className="flex flex-wrap gap-2 lg:grid">
+        <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-1">
           {heightRanges.map((range) => {
             const { id, name, typical, meaning } = range;
             const count = mounts.filter((mount) => isAt(range, mount)).length;
