@@ -160,7 +160,11 @@ export function fitGroups(
       const opticIds = same.flatMap(({ ids }) => ids).sort((a, b) => a - b);
       return [{ verdict, footprintKey: key, hardware, adapterInfo, reason, opticIds }];
     })
-    .sort((a, b) => fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict));
+    .sort(
+      (a, b) =>
+        fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict) ||
+        Number(doubtOf(a) !== null) - Number(doubtOf(b) !== null),
+    );
 }
 
 /**

@@ -3,20 +3,19 @@ import { useParams } from 'react-router';
 import type { Brand } from '#domain/brands/brands.schema.ts';
 import { familiesOf } from '#domain/brands/families.ts';
 import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
-import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { homeList, opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
 import { isSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
+import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, type PageArgs, type PageData, pageHeaders } from '#web/lib/page.ts';
 import { type Head, pageMeta, unindexedHead } from '#web/shell/head.ts';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '#web/ui/navigation/breadcrumb.tsx';
 import { AfterHeading, PageHeading } from '#web/ui/page-heading.tsx';
@@ -57,11 +56,8 @@ export default function BrandRoute() {
   );
 }
 
-const box = { width: 48, height: 44 };
-
 function BrandPage(brand: Brand) {
   const { name, slug, optics, pistols } = brand;
-  const scale = commonScale(optics, box.width, box.height);
   return (
     <article>
       <Breadcrumb crumbs={brandCrumbs(brand)} />
@@ -96,6 +92,7 @@ function BrandPage(brand: Brand) {
           <>
             {linesOf(brand).map(({ id, title, optics: line }) => (
               <Section key={id} id={id} title={title} className="mt-10">
+                <FitShownFor className="mb-2" />
                 <FitTable
                   caption={`${title} by family`}
                   about="Footprint"
@@ -103,11 +100,7 @@ function BrandPage(brand: Brand) {
                     .toSorted(byNumber)
                     .map(({ name: family, optics: members }) => ({
                       title: family ?? 'Others',
-                      rows: members.toSorted(byTitle).map((optic) => ({
-                        optic,
-                        about: footprintOf(optic),
-                        drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
-                      })),
+                      rows: members.toSorted(byTitle).map((optic) => ({ optic, about: footprintOf(optic) })),
                     }))}
                   sortable
                   marked

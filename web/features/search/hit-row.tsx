@@ -3,7 +3,6 @@ import type { Sketch } from '#domain/optics/drawing/sketch.schema.ts';
 import type { Hit } from '#domain/search/search.schema.ts';
 import { dollars } from '#domain/shared/numbers.ts';
 import { FitPlace } from '#web/features/my-pistol/fit-mark.tsx';
-import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { priceRange } from '#web/features/optics/format.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -11,12 +10,6 @@ import { Link } from '#web/ui/navigation/link.tsx';
 const thumbnail = { width: 56, height: 48 };
 
 const scaleOf = (sketch: Sketch) => commonScale([sketch], thumbnail.width - 4, thumbnail.height - 4);
-
-/** Every document reserves its room, and that of the marks below it. */
-export function FitShownFor({ className }: { className: string }) {
-  const pistol = useMyPistol();
-  return <p className={`for-my-pistol text-ink2 ${className}`}>Fit shown for {pistol?.model}</p>;
-}
 
 type Props = {
   hit: Omit<Hit, 'kind'>;

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Hit, SearchedList } from '#domain/search/search.schema.ts';
 import { maxQueryLength } from '#domain/search/search.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, type Load, onOtherPath, pageHeaders } from '#web/lib/page.ts';
@@ -18,7 +19,7 @@ import { useSyncedInput } from '#web/ui/use-synced-input.ts';
 import { Answer } from './answer/answer.tsx';
 import { hitsBeside } from './answer/hits-beside.ts';
 import { listedIn, listedQuery } from './answer/listed.ts';
-import { FitShownFor, HitRow } from './hit-row.tsx';
+import { HitRow } from './hit-row.tsx';
 import { byKind, kindTitles, resultsQuery } from './queries.ts';
 import { SearchField } from './search-field.tsx';
 

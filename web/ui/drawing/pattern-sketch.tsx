@@ -61,8 +61,8 @@ function Mark({ kind, x, y, placed }: SketchMark) {
 export function SketchLegend() {
   return (
     <p className="text-label text-ink3">
-      Schematic, not to scale; front at the top. ● screw, ○ recoil post or its socket; dashed if the position or number
-      isn’t published. Based on descriptions, most not yet verified.
+      Schematic, not to scale; front at the top. ●&nbsp;screw, ○&nbsp;recoil post or its socket; dashed if the position
+      or number isn’t published. Based on descriptions, most not yet verified.
     </p>
   );
 }

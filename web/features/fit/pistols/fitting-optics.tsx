@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
 import { doubtOf, fitDetail, verdictTexts } from '#domain/fit/verdicts/verdict-texts.ts';
-import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import { chooseOpticHref } from '#web/features/owner-reports/confirm-href.ts';
-import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -18,8 +16,6 @@ import { sortRows } from '../verdicts/table-sort.ts';
 import { countOptics, filterChoices, filterFits, withoutFilters } from './filter-fits.ts';
 import { pistolName } from './pistol-answers.ts';
 
-const box = { width: 52, height: 44 };
-
 type Props = { page: PistolPage; cut: Cut; wizard: string };
 
 export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: Props) {
@@ -27,7 +23,6 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
   if (fits.length === 0) return null;
   const owners = chooseOpticHref(pistol.id, cut);
   const all = fits.flatMap(({ optics }) => optics);
-  const scale = commonScale(all, box.width, box.height);
   const total = all.length;
   const shown = filterFits(fits, params);
   const count = countOptics(shown);
@@ -48,22 +43,17 @@ export function FittingOptics({ page: { pistol, choices, fits }, cut, wizard }: 
           groups={shown.map((fit) => {
             const cut = choices.find((one) => one.footprintKey === fit.footprintKey)?.footprintName;
             const detail = shortHardware(fitDetail(fit) ?? '');
+            const isDisputed = doubtOf(fit) !== null;
             return {
               title: (
-                <FitGroupTitle
-                  verdict={fit.verdict}
-                  count={fit.optics.length}
-                  cut={cut}
-                  isDisputed={doubtOf(fit) !== null}
-                />
+                <FitGroupTitle verdict={fit.verdict} count={fit.optics.length} cut={cut} isDisputed={isDisputed} />
               ),
               ...(detail && detail !== `${cut} plate` && { subtitle: inUnits(detail) }),
               rows: sortRows(
                 fit.optics.map((optic) => ({
                   optic,
-                  drawing: <OpticSketch optic={optic} scale={scale} {...box} decorative />,
                   about: verdictTexts[fit.verdict],
-                  proof: proofLine(fit, optic),
+                  proof: isDisputed ? undefined : proofLine(fit, optic),
                 })),
                 'price',
               ),

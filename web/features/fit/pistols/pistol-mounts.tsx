@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PistolPage } from '#domain/fit/pistols/pistol-page.schema.ts';
-import { fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
+import { doubtOf, fitDetail } from '#domain/fit/verdicts/verdict-texts.ts';
 import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
@@ -74,30 +75,48 @@ type WayProps = { how: MountingChoice['how']; choices: readonly MountingChoice[]
 
 function Way({ how, choices, said }: WayProps) {
   if (choices.length === 0) return null;
+  const verdict = how === 'direct' ? 'direct' : 'plate-sold-separately';
+  const isDisputed = ({ adapterInfo }: MountingChoice) => doubtOf({ verdict, adapterInfo }) !== null;
+  const areAllDisputed = choices.every(isDisputed);
   return (
     <section className="card p-4 lg:p-5">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-        <FitChip verdict={how === 'direct' ? 'direct' : 'plate-sold-separately'} /> {ways[how]}
+        <FitChip verdict={verdict} isDisputed={areAllDisputed} /> {ways[how]}
       </h3>
       <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
-        {choices.map(({ footprintKey, footprintName, plates, adapterInfo, screwThread, screws }) => (
-          <li key={footprintKey} className="flex items-start gap-4">
-            <PatternSketch footprintKey={footprintKey} scale={1.4} />
-            <div className="min-w-0">
-              <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 font-medium underline">
-                {footprintName}
-              </TextLink>
-              {how !== 'direct' && plates.length > 0 ? (
-                <Plates plates={plates} />
-              ) : (
-                adapterInfo && !said.includes(adapterInfo) && <p>{inUnits(adapterInfo)}</p>
-              )}
-              {(screws ?? screwThread) && <p className="mt-1 text-label text-ink2">{inUnits(screws ?? screwThread)}</p>}
-            </div>
-          </li>
+        {choices.map((choice) => (
+          <WayItem
+            key={choice.footprintKey}
+            choice={choice}
+            chip={isDisputed(choice) && !areAllDisputed && <FitChip verdict={verdict} isDisputed />}
+            said={said}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+type WayItemProps = { choice: MountingChoice; chip: ReactNode; said: readonly string[] };
+
+function WayItem({ choice, chip, said }: WayItemProps) {
+  const { footprintKey, footprintName, how, plates, adapterInfo, screwThread, screws } = choice;
+  return (
+    <li className="flex items-start gap-4">
+      <PatternSketch footprintKey={footprintKey} scale={1.4} />
+      <div className="min-w-0">
+        <TextLink to={paths.footprint(footprintKey)} className="inline-block pb-1 font-medium underline">
+          {footprintName}
+        </TextLink>{' '}
+        {chip}
+        {how !== 'direct' && plates.length > 0 ? (
+          <Plates plates={plates} />
+        ) : (
+          adapterInfo && !said.includes(adapterInfo) && <p>{inUnits(adapterInfo)}</p>
+        )}
+        {(screws ?? screwThread) && <p className="mt-1 text-label text-ink2">{inUnits(screws ?? screwThread)}</p>}
+      </div>
+    </li>
   );
 }
 

@@ -18,7 +18,7 @@ export function PistolNeeds({ page }: { page: PistolPage }) {
   return (
     <Section id="needs" title="What you need" className="mt-10">
       <div className="card p-4 lg:p-5">
-        <HardwareList wide screws={{ ...first, pistol: pistol.screws ?? ofCut ?? null }}>
+        <HardwareList wide={lines.length > 1} screws={{ ...first, pistol: pistol.screws ?? ofCut ?? null }}>
           {direct > 0 && (
             <p>None for the {direct === 1 ? 'sight that mounts' : `${direct} sights that mount`} directly.</p>
           )}

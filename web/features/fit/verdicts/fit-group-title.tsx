@@ -9,8 +9,8 @@ export function FitGroupTitle({ verdict, count, cut, isDisputed }: Props) {
   const how = plateSources[verdict] ?? 'mounts directly';
   return (
     <>
-      <FitChip verdict={verdict} isDisputed={isDisputed} /> {cut ? `${cut}, ${how}` : capitalized(how)}{' '}
-      <span className="font-normal text-ink2">({grouped(count)})</span>
+      <FitChip verdict={verdict} isDisputed={isDisputed} /> {cut ? `${cut}, ${how}` : capitalized(how)}
+      <span className="font-normal text-ink2">&nbsp;({grouped(count)})</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
+import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
@@ -9,6 +10,7 @@ import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
 import { isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
+import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
@@ -18,7 +20,6 @@ import { directions, readTableSort, type SortKey, sortRows, type TableSort, with
 type FitRow = {
   optic: OpticSummary;
   about?: ReactNode;
-  drawing?: ReactNode;
   proof?: string | undefined;
 };
 
@@ -58,7 +59,9 @@ export function FitTable({
   const sort = sortable ? readTableSort(params) : '';
   const about = groupedByAbout && sort === '' ? undefined : ownColumn;
   const rows = groups.flatMap((group) => group.rows);
-  const columns = fitColumns(all ?? rows.map(({ optic }) => optic), params.has('minWindow') ? 'window' : sort);
+  const optics = all ?? rows.map(({ optic }) => optic);
+  const scale = commonScale(optics, drawing.width - drawingMargin, drawing.height - drawingMargin);
+  const columns = fitColumns(optics, params.has('minWindow') ? 'window' : sort);
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
   const openRow = useOpenRow();
   return (
@@ -88,6 +91,7 @@ export function FitTable({
                 <OpticRow
                   key={row.optic.id}
                   {...row}
+                  scale={scale}
                   columns={columns}
                   hasAbout={about !== undefined}
                   comparable={comparable}
@@ -114,6 +118,9 @@ function useOpenRow() {
     void navigate(paths.optic(id));
   };
 }
+
+const drawing = { width: 52, height: 44 };
+const drawingMargin = 6;
 
 const columnsOnPhone = 2;
 
@@ -164,6 +171,7 @@ function SortLink({ sort, direction, children }: SortLinkProps) {
 }
 
 type RowProps = FitRow & {
+  scale: number;
   columns: readonly FitColumn[];
   hasAbout: boolean;
   comparable: boolean;
@@ -174,7 +182,7 @@ type RowProps = FitRow & {
 };
 
 function OpticRow(row: RowProps) {
-  const { optic, about, drawing, proof, columns, hasAbout, comparable, marked, brand, owners, onOpen } = row;
+  const { optic, about, proof, scale, columns, hasAbout, comparable, marked, brand, owners, onOpen } = row;
   const { id } = optic;
   const disputed = (...fields: (keyof Optic)[]) => isDisputed(optic, ...fields);
   const name = opticFullName(optic);
@@ -185,20 +193,20 @@ function OpticRow(row: RowProps) {
         <Link to={paths.optic(id)} aria-label={name}>
           {brand ? opticTitle(optic).replace(`${brand} `, '') : opticTitle(optic)}
         </Link>
-        {drawing}
+        <OpticSketch optic={optic} scale={scale} {...drawing} decorative />
         {disputed('footprint', 'includedPlates') && disputedMark}
         {note && <span className="fit-note fit-model">{note}</span>}
-        <span className="fit-under">
+        <div className="fit-under">
           <span className="fit-line">{factLine(optic)}</span>
+          {marked && <FitMark optic={optic} />}
           {owners && (
             <Link to={`${owners}&optic=${id}`} className="fit-own">
               Fit details<span className="sr-only">: {name}</span>
             </Link>
           )}
-        </span>
+        </div>
         {proof && <span className="fit-note">{proof}</span>}
         {hasAbout && <span className="fit-note lg:hidden">{about}</span>}
-        {marked && <FitMark optic={optic} />}
       </th>
       {hasAbout && <td className="fit-about">{about}</td>}
       {columns.map(({ title, className, fields, value }) => (

@@ -15,11 +15,12 @@ import type {
 } from '#domain/search/search.schema.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
+import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { Skyline } from '#web/ui/drawing/skyline.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { FitShownFor, HitRow } from '../hit-row.tsx';
+import { HitRow } from '../hit-row.tsx';
 import { FitCard, Verdicts } from './fit-card.tsx';
 import { type Listed, listedIn, listedQuery, mostListed } from './listed.ts';
 
