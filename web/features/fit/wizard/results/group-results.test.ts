@@ -56,7 +56,7 @@ const apart: PistolFit[] = [
 ];
 const fits = [direct, opticBox, ...apart];
 
-const textOf = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]+>/g, '');
+const textOf = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
 
 const shownAs = (groups: FitRowGroup[]) =>
   groups.map(({ title, subtitle, rows }) => [
