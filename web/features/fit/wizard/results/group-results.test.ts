@@ -56,7 +56,10 @@ const apart: PistolFit[] = [
 ];
 const fits = [direct, opticBox, ...apart];
 
-const textOf = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ');
+const textOf = (node: ReactNode) =>
+  renderToStaticMarkup(node)
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ');
 
 const shownAs = (groups: FitRowGroup[]) =>
   groups.map(({ title, subtitle, rows }) => [
