@@ -124,7 +124,7 @@ test('results are short rows on a phone, and tapping one opens its optic', async
   await site.open(wizardPath(pistol));
   await waitForLaterParts(page);
   const rows = await fitting(page).all();
-  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(105);
+  for (const row of rows) expect((await row.boundingBox())?.height).toBeLessThan(110);
   const row = fitting(page).filter({ hasText: 'EPS Carry' });
   await expect(row).toContainText(/oz.*\$/);
   for (const header of ['Optic', 'Price']) {
