@@ -42,7 +42,7 @@ const budgets: Record<string, number> = {
   '/footprints/rmsc': 2,
   '/mounts': 1,
   '/plates': 1,
-  '/plates/glock-mos-02': 1,
+  '/plates/glock-mos-02': 2,
   '/brands/holosun': 1,
   '/compare': 1,
   // Three optics, guides and mounts.

@@ -53,7 +53,7 @@ const plateDetailSchema = z.object({
   }),
   cuts: z.array(pistolCutSchema),
   pistols: z.array(pistol.extend({ isInBox: z.boolean() })),
-  /** What fits a mount. Empty for plates: what fits those depends on the pistol. */
+  /** Those with a footprint that it takes; on a plate, which goes on a pistol, none made for long guns only. */
   optics: z.array(z.object({ id: z.int(), brand: z.string(), productLine: z.string(), model: z.string().nullable() })),
 });
 export type PlateDetail = z.infer<typeof plateDetailSchema>;

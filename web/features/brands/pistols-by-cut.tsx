@@ -5,7 +5,6 @@ import { paths } from '#domain/site/paths.ts';
 import { Block, CutSlide, Pattern, pattern, slide, usualHalf } from '#web/features/fit/slide-drawing.tsx';
 import { wizardHref } from '#web/features/fit/wizard/wizard-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type Pistols = Brand['pistols'];
@@ -37,7 +36,7 @@ export function PistolsByCut({ name, pistols, opticsOnFootprint }: Brand) {
                 {isOpticReady && !footprint && <p className="text-ink2">Each pistol’s page says what we know.</p>}
                 {footprint && sights > 0 && (
                   <p>
-                    <TextLink to={paths.footprint(footprint.key)} className="brand-cut-more">
+                    <TextLink to={paths.footprint(footprint.key)} className="brand-cut-more underline">
                       {counted(sights, 'sight')} with this footprint
                     </TextLink>
                   </p>
@@ -46,7 +45,7 @@ export function PistolsByCut({ name, pistols, opticsOnFootprint }: Brand) {
               <ul aria-label={`${name} pistols: ${cut}`}>
                 {ofCut.map(({ id, slug, model }) => (
                   <li key={id}>
-                    <Link to={paths.pistol(slug)}>{model}</Link>
+                    <TextLink to={paths.pistol(slug)}>{model}</TextLink>
                   </li>
                 ))}
               </ul>

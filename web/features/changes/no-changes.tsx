@@ -40,7 +40,7 @@ export function NoChanges() {
 function Today({ numbers }: { numbers: Home['numbers'] }) {
   const { optics, pistols, footprints, verifiedFacts, lastChecked } = numbers;
   const counts = [
-    { count: optics, what: 'red dots' },
+    { count: optics, what: 'red dots', to: paths.list('pistol') },
     { count: pistols, what: 'pistols', to: paths.pistols },
     { count: footprints, what: 'footprints', to: paths.footprints },
     { count: verifiedFacts, what: 'facts verified', to: paths.aboutFacts },
@@ -51,13 +51,9 @@ function Today({ numbers }: { numbers: Home['numbers'] }) {
         {counts.map(({ count, what, to }) => (
           <li key={what} className="card relative px-4 py-3">
             <span className="block text-heading font-semibold tabular-nums">{grouped(count)}</span>
-            {to === undefined ? (
-              what
-            ) : (
-              <TextLink to={to} className="underline after:absolute after:inset-0">
-                {what}
-              </TextLink>
-            )}
+            <TextLink to={to} className="underline after:absolute after:inset-0">
+              {what}
+            </TextLink>
           </li>
         ))}
       </ul>

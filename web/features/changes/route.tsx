@@ -95,7 +95,7 @@ export default function ChangesPage() {
   const changes = useQuery({ ...changesQuery(search), placeholderData: keepPreviousData });
   const total = changes.data?.total;
   return (
-    <div className="max-w-3xl">
+    <div className="mx-auto max-w-3xl">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <PageHeading>Changes</PageHeading>
         <p role="status" className="text-ink2">

@@ -31,13 +31,19 @@ export function faqHead(faqs: readonly Faq[]): Head {
 export function FaqPage() {
   const { data: guides } = useQuery(guidesQuery('faq'));
   return (
-    <div className="max-w-3xl">
+    <>
       <PageHeading className="mb-6">Frequently Asked Questions</PageHeading>
-      <FaqSection name="faq" guides={guides} />
-      <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
-        Don’t see your question? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
-      </p>
-      <GuideLinks place="faq" />
-    </div>
+      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div>
+          <FaqSection name="faq" guides={guides} />
+          <p className="mt-8 flex flex-wrap items-center gap-3 text-reading">
+            Don’t see your question? <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+          </p>
+        </div>
+        <div className="lg:-mt-10">
+          <GuideLinks place="faq" />
+        </div>
+      </div>
+    </>
   );
 }

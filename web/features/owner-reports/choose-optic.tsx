@@ -53,6 +53,7 @@ function Optics({ id, brand, model, slug, cut }: OpticsProps) {
       </p>
       <Chooser
         label="Find your red dot"
+        example="507K"
         typed={typed}
         onType={setTyped}
         choices={isTyped ? findByName(choices, typed, (choice) => choice.name) : choices}

@@ -5,6 +5,7 @@ import { popularAmong } from '#domain/home/home.ts';
 import { paths } from '#domain/site/paths.ts';
 import { NotListed } from '#web/features/contact/not-listed.tsx';
 import { matchPistols } from '#web/features/my-pistol/match-names.ts';
+import { useMyPistol } from '#web/features/my-pistol/my-pistol.ts';
 import { MyPistolLink } from '#web/features/my-pistol/my-pistol-link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -35,11 +36,15 @@ export function ChooseOwnedPistol() {
 
 function Pistols({ pistols }: { pistols: readonly PistolRow[] }) {
   const [typed, setTyped] = useState('');
+  const mine = useMyPistol()?.id;
+  // On a freshly loaded page, no row leaves the list once my pistol is known.
+  const [above] = useState(mine);
   const isTyped = typed.trim() !== '';
-  const shown = isTyped ? matchPistols(pistols, typed) : popularAmong(pistols);
+  const shown = isTyped ? matchPistols(pistols, typed) : popularAmong(pistols).filter(({ id }) => id !== above);
   return (
     <Chooser
       label="Find your pistol"
+      example="43X MOS"
       typed={typed}
       onType={setTyped}
       choices={shown.map(({ id, brand, model, cutNote }) => {

@@ -5,6 +5,7 @@ type Choice = { id: number; name: string; note?: string | null | undefined; to: 
 
 type Props = {
   label: string;
+  example: string;
   typed: string;
   onType: (typed: string) => void;
   choices: readonly Choice[];
@@ -13,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Chooser({ label, typed, onType, choices, none, children }: Props) {
+export function Chooser({ label, example, typed, onType, choices, none, children }: Props) {
   return (
     <div className="mt-4 card p-4 lg:p-6">
       <div className="field mb-3 max-w-md noscript:hidden">
@@ -23,6 +24,7 @@ export function Chooser({ label, typed, onType, choices, none, children }: Props
           type="search"
           value={typed}
           onChange={({ target }) => onType(target.value)}
+          placeholder={example}
           autoComplete="off"
           className="control"
         />
@@ -36,7 +38,9 @@ export function Chooser({ label, typed, onType, choices, none, children }: Props
               className="group flex h-full min-h-11 items-center justify-between gap-3 py-2 wrap-anywhere"
             >
               <span className="min-w-0">
-                <span className="block font-medium group-hover:underline">{name}</span>
+                <span className="block font-medium text-accent underline decoration-1 underline-offset-[0.2em] group-hover:decoration-2">
+                  {name}
+                </span>
                 {note && <span className="block text-label text-ink2">{note}</span>}
               </span>
               {aside}

@@ -100,7 +100,7 @@ export default function PrivacyPage() {
       <dl className="grid gap-3 text-base">
         {cookies.map(([name, use]) => (
           <div key={name} className="grid gap-x-5 sm:grid-cols-[9rem_1fr]">
-            <dt>{name}</dt>
+            <dt className="font-semibold">{name}</dt>
             <dd>{use}</dd>
           </div>
         ))}

@@ -30,11 +30,13 @@ export function HitRow({ hit: { title, url, note, pistolOptic, sketch, prices },
     <li className="hit">
       <Link to={url} reloadDocument={url.includes('#')}>
         {sketch && <OpticSketch optic={sketch} scale={scaleOf(sketch)} {...thumbnail} decorative />}
-        <span className="min-w-0">
-          <span className="hit-name">{title}</span>
+        <span className="min-w-0 flex-1">
+          <span className="hit-name">
+            {title}
+            {price && <span className="shrink-0">{price}</span>}
+          </span>
           {note && <span className="hit-note">{note}</span>}
         </span>
-        {price && <span className="ml-auto shrink-0 font-semibold">{price}</span>}
       </Link>
       {pistolOptic !== undefined && <FitPlace optic={{ id: pistolOptic, name: title }} named={named} />}
     </li>

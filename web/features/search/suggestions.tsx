@@ -63,11 +63,14 @@ function groupsOf(
       title: kindTitles[kind],
       options: ofKind.map((hit) => hitOption(hit, verdicts.verdictOf)),
     })),
-    {
-      title: '',
-      options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”`, state: resultsTurn(q) }],
-    },
   ];
+}
+
+function allResults(q: string): Group {
+  return {
+    title: '',
+    options: [{ key: 'all', to: paths.search(q), title: `All results for “${q}”`, state: resultsTurn(q) }],
+  };
 }
 
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
@@ -111,10 +114,10 @@ export function Suggestions({ input, onHit, first }: Props) {
   });
   const verdicts = useVerdicts();
   const shown = open && enough && data !== undefined;
-  const groups = shown ? groupsOf(data.answer, withFirst(besideFit(data.answer, data.hits), first), q, verdicts) : [];
+  const found = shown ? groupsOf(data.answer, withFirst(besideFit(data.answer, data.hits), first), q, verdicts) : [];
+  const foundNothing = shown && found.length === 0 && !isPlaceholderData;
+  const groups = shown && !foundNothing ? [...found, allResults(q)] : [];
   const options = groups.flatMap((group) => group.options);
-  const found = options.length - 1;
-  const foundNothing = found === 0 && !isPlaceholderData;
   const optionId = (index: number) => `${id}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, other choice.
@@ -171,7 +174,7 @@ export function Suggestions({ input, onHit, first }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && !isPlaceholderData && (foundNothing ? 'No suggestions' : counted(found, 'suggestion'))}
+        {shown && !isPlaceholderData && (foundNothing ? 'No suggestions' : counted(options.length - 1, 'suggestion'))}
       </p>
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box.

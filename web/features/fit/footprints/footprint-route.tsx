@@ -85,7 +85,7 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
           <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5 md:row-span-2">
             <PatternSketch footprintKey={id} scale={4} />
             <figcaption>
-              <SketchLegend />
+              <SketchLegend of={id} />
             </figcaption>
           </figure>
         )}
@@ -150,7 +150,10 @@ function Lookalikes({ footprint: { id, name, lookalikes } }: Pick<FootprintDetai
     <Section id="lookalikes" title="Similar footprints that won’t fit" className="mt-10">
       <ul className="card grid gap-x-10 px-4 md:grid-cols-2 lg:px-5">
         {lookalikes.map((other) => (
-          <li key={other.id} className="flex items-start gap-4 border-t border-rule py-4 first:border-0">
+          <li
+            key={other.id}
+            className="flex items-start gap-4 border-t border-rule py-4 first:border-0 md:nth-2:border-0"
+          >
             {isDrawn(other.id) && (
               <span className="flex shrink-0 items-center gap-1">
                 <PatternSketch footprintKey={id} />

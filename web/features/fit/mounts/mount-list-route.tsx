@@ -75,7 +75,7 @@ function HeightChoice({ mounts, chosen }: HeightChoiceProps) {
     <div className="min-w-0">
       <RifleChoice />
       <nav aria-label="Heights" className="mount-heights">
-        <ul className="flex flex-wrap gap-2 lg:grid lg:grid-cols-1">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
           {heightRanges.map((range) => {
             const { id, name, typical, meaning } = range;
             const count = mounts.filter((mount) => isAt(range, mount)).length;
@@ -138,7 +138,8 @@ function MountsByFootprint({ mounts }: { mounts: readonly MountRow[] }) {
         return (
           <Section key={footprint.id} id={footprint.id} title={`${footprint.name} mounts`} className="mt-6">
             <p className="mb-3 text-ink2">
-              {counted(group.length, 'mount')}, lowest first. {shared && <>{inUnits(shared)} </>}
+              {counted(group.length, 'mount')}
+              {group.length > 1 && ', lowest first'}. {shared && <>{inUnits(shared)} </>}
               <TextLink to={paths.footprint(footprint.id)}>Optics with this footprint</TextLink>
             </p>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -21,7 +21,7 @@ import { MountSketch } from '../mounts/mount-drawing.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
 import { plateQuery } from './plate-queries.ts';
-import { MountOptics, PlateCuts, PlateOptics, PlatePistols } from './plate-uses.tsx';
+import { PlateCuts, PlateOptics, PlatePistols } from './plate-uses.tsx';
 import { plateAnswer, plateWording } from './plate-wording.ts';
 
 const load = loadQueries(({ params: { key = '' } }) => [plateQuery(key)]);
@@ -83,14 +83,14 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
             <PatternSketch footprintKey={taken.id} scale={4} />
             <figcaption>
               <p className="mb-1">{taken.name} pattern on top</p>
-              <SketchLegend />
+              <SketchLegend of={taken.id} />
             </figcaption>
           </figure>
         )}
       </div>
+      <PlateOptics detail={detail} />
       {plate.kind === 'plate' && <PlateCuts cuts={detail.cuts} />}
       <PlatePistols detail={detail} />
-      {plate.kind === 'plate' ? <PlateOptics plate={plate} /> : <MountOptics optics={detail.optics} />}
       <PlateSources detail={detail} />
     </article>
   );

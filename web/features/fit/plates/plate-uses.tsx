@@ -60,27 +60,9 @@ export function PlatePistols({ detail: { pistols } }: { detail: PlateDetail }) {
   );
 }
 
-/** What fits a plate depends on the pistol, so its optics are those of the footprint. */
-export function PlateOptics({ plate: { presents } }: Pick<PlateDetail, 'plate'>) {
-  if (presents.length === 0) return null;
-  return (
-    <Section id="optics" title="Optics it takes" className="mt-10">
-      <ul className="card px-4 py-2 lg:px-5">
-        {presents.map(({ id, name }) => (
-          <li key={id}>
-            <TextLink to={`${paths.footprint(id)}#optics`} className="inline-block py-2 underline">
-              Optics with the {name} footprint
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 const opticsAtOnce = 12;
 
-export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
+export function PlateOptics({ detail: { plate, optics } }: { detail: PlateDetail }) {
   if (optics.length === 0) return null;
   const titles = opticTitles(optics);
   const brands = [...Map.groupBy(optics, ({ brand }) => brand)];
@@ -108,7 +90,11 @@ export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
       </div>
     ));
   return (
-    <Section id="optics" title={`Fits ${counted(optics.length, 'optic')}`} className="mt-10">
+    <Section
+      id="optics"
+      title={`${plate.kind === 'mount' ? 'Fits' : 'Takes'} ${counted(optics.length, 'optic')}`}
+      className="mt-10"
+    >
       <div className="card px-4 py-2 lg:px-5">
         {rows(brands.slice(0, shown))}
         {shown < brands.length && (
@@ -120,6 +106,15 @@ export function MountOptics({ optics }: Pick<PlateDetail, 'optics'>) {
           </details>
         )}
       </div>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {plate.presents.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink to={`${paths.footprint(id)}#optics`} className="inline-block py-2 underline">
+              Specs of optics with the {name} footprint
+            </TextLink>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

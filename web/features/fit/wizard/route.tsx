@@ -77,8 +77,8 @@ export default function WizardPage() {
 function MyPistolChoice({ pistols }: { pistols: readonly PistolName[] }) {
   const choice = myChoice(pistols, useMyPistol());
   return (
-    <li className="for-my-pistol col-span-full mt-1 min-h-16 sm:col-span-2">
-      {choice && <ChoiceLink choice={choice} />}
+    <li className="for-my-pistol col-span-full min-h-16 sm:col-span-2">
+      {choice && <ChoiceLink choice={{ ...choice, drawing: <span className="mine">My pistol</span> }} />}
     </li>
   );
 }

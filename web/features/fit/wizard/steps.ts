@@ -18,7 +18,7 @@ export function findPistol(pistols: readonly PistolName[], { brand, model }: Nam
 export function myChoice(pistols: readonly PistolName[], mine: MyPistol | undefined): Choice | undefined {
   const pistol = pistols.find(({ id }) => id === mine?.id);
   if (pistol === undefined) return undefined;
-  return { ...modelChoice(pistol), label: fullName(pistol), isMine: true };
+  return { ...modelChoice(pistol), label: fullName(pistol) };
 }
 
 const fullName = ({ brand, model }: Named) => `${brand} ${model}`;

@@ -22,11 +22,16 @@ test('a plate has its cuts, footprints and pistols, and an unknown one no page',
   expect(await page('/plates/nothing', 404)).toContain('Plate not found');
 });
 
-test('a mount has the optics of its footprint, and a plate none', async () => {
+test('a mount has the optics of its footprint, and a plate those for pistols', async () => {
   const { optics, plate } = (await read('/api/plates/:key', '/api/plates/scalarworks-leap-06-1-57')).body;
   expect(plate.presents.map(({ id }) => id)).toEqual(['acro']);
   expect(optics).toContainEqual(expect.objectContaining({ brand: 'Aimpoint', productLine: 'ACRO', model: 'P-2' }));
-  expect((await read('/api/plates/:key', '/api/plates/glock-mos-02')).body.optics).toEqual([]);
+  const acroS2 = expect.objectContaining({ productLine: 'ACRO', model: 'S-2' });
+  expect(optics).toContainEqual(acroS2);
+  const acroPlate = '/api/plates/acro-plate-for-the-glock-mos-9mm-and-40';
+  const { body } = await read('/api/plates/:key', acroPlate);
+  expect(body.optics).toContainEqual(expect.objectContaining({ productLine: 'ACRO', model: 'P-2' }));
+  expect(body.optics).not.toContainEqual(acroS2);
   expect(await page('/plates/scalarworks-leap-06-1-57')).toContain('ACRO P-2</a>');
 });
 

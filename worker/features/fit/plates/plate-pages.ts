@@ -1,4 +1,4 @@
-import { eq, type InferSelectModel, inArray, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { NotedName } from '#domain/fields/field-entry.ts';
@@ -116,19 +116,26 @@ export async function getPlate(db: Database, registry: FootprintRegistry, key: s
     },
     cuts: stored.map((cut) => toCut(registry, cut)),
     pistols: fitting.map((pistol) => ({ ...withNote(pistol, ...plate.cuts), isInBox: pistol.isInBox === 1 })),
-    optics: plate.kind === 'mount' ? await opticsWith(db, presents) : [],
+    optics: presents.length > 0 ? await opticsWith(db, presents, plate.kind) : [],
   };
 }
 
-function opticsWith(db: Database, footprints: readonly { id: string }[]): Promise<PlateDetail['optics']> {
-  const { id, brand, productLine, model } = optics;
+function opticsWith(
+  db: Database,
+  footprints: readonly { id: string }[],
+  kind: PlateDetail['plate']['kind'],
+): Promise<PlateDetail['optics']> {
+  const { id, brand, productLine, model, footprintKey, primaryUse } = optics;
   return db
     .select({ id, brand, productLine, model })
     .from(optics)
     .where(
-      inArray(
-        optics.footprintKey,
-        footprints.map((footprint) => footprint.id),
+      and(
+        inArray(
+          footprintKey,
+          footprints.map((footprint) => footprint.id),
+        ),
+        kind === 'plate' ? ne(primaryUse, 'Long gun') : undefined,
       ),
     )
     .orderBy(sql`${brand} COLLATE NOCASE`, sql`${productLine} COLLATE NOCASE`, id);

@@ -4,13 +4,16 @@ import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
+import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { NotKnown } from '#web/features/fit/cuts/for-owners.tsx';
+import { fitColumns } from '#web/features/fit/verdicts/fit-columns.ts';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
 import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
+import { isDisputed } from '#web/features/optics/format.ts';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
 import { FilterCount, FiltersButton } from '#web/features/optics/list/filters/filters-button.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
@@ -45,6 +48,8 @@ type Props = {
   params: URLSearchParams;
 };
 
+const furtherLink = 'inline-flex min-h-11 items-center underline lg:min-h-8';
+
 export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice, params }: Props) {
   const known = cuts.find(({ key }) => key === cut)?.key;
   const owners = chooseOpticHref(pistol.id, known);
@@ -76,17 +81,25 @@ export function WizardResults({ pistol, choices, cuts, cut, fits, plate, choice,
       <p className="mt-6 mb-3">
         <SaveAsMyPistol pistol={{ ...pistol, cut: known }} />
       </p>
-      <p>
-        <TextLink to={paths.pistol(pistol.slug)}>More about the {pistol.model}</TextLink>
-        {' · '}
-        <TextLink to={owners}>Have one? Tell us how it fits</TextLink>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <TextLink to={paths.pistol(pistol.slug)} className={furtherLink}>
+            More about the {pistol.model}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to={owners} className={furtherLink}>
+            Have one? Tell us how it fits
+          </TextLink>
+        </li>
         {plate && (
-          <>
-            {' · '}
-            <TextLink to={paths.footprint(plate.footprintKey)}>More about the {plate.footprintName} footprint</TextLink>
-          </>
+          <li>
+            <TextLink to={paths.footprint(plate.footprintKey)} className={furtherLink}>
+              More about the {plate.footprintName} footprint
+            </TextLink>
+          </li>
         )}
-      </p>
+      </ul>
       <FitNotes pistol={pistol} choices={choices} plate={plate} />
     </section>
   );
@@ -196,18 +209,26 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
         </Notice>
       )}
       {isValid && shown.length > 0 && table}
-      {isValid && <RowNotes shown={shown} />}
+      {isValid && <RowNotes shown={shown} all={opticsOf(fits)} />}
     </>
   );
 }
 
-function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
+type NotesProps = { shown: readonly OpticSummary[]; all: readonly OpticSummary[] };
+
+function RowNotes({ shown, all }: NotesProps) {
   const unconfirmed = shown.filter(({ confidence }) => confidence === 'low').length;
-  const isDisputed = shown.some(({ disputedFields }) => disputedFields.length > 0);
-  if (unconfirmed === 0 && !isDisputed) return null;
+  const isMarked = (...fields: (keyof Optic)[]) => shown.some((optic) => isDisputed(optic, ...fields));
+  const onPhone = isMarked('footprint', 'includedPlates', 'minPrice', 'maxPrice');
+  const inColumn = fitColumns(all, '').some(({ fields }) => isMarked(...fields));
+  if (unconfirmed === 0 && !onPhone && !inColumn) return null;
   return (
     <p className="mt-3 text-label text-ink2">
-      {isDisputed && <DisputeNote />}{' '}
+      {(onPhone || inColumn) && (
+        <span className={onPhone ? undefined : 'max-md:hidden'}>
+          <DisputeNote />{' '}
+        </span>
+      )}
       {unconfirmed > 0 && `Not yet verified: ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}
     </p>
   );
