@@ -137,7 +137,7 @@ export function FindingTable({ groups, onDismiss }: Props) {
       cell: (group) => (
         <>
           {kindsOf(group).join(', ')}
-          <span className="block text-filter text-ink2">
+          <span className="block text-filter whitespace-nowrap text-ink2">
             Found <UtcDate at={group.first.foundAt} />
           </span>
         </>
