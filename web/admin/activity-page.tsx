@@ -134,7 +134,7 @@ function Row({ entry }: { entry: ActivityEntry }) {
           {name}
         </Link>
       )}
-      {name !== null && <span className="block text-filter font-normal text-ink2">{kind}</span>}
+      {name !== null && <span className="text-filter font-normal text-ink2 lg:block"> {kind}</span>}
     </>
   );
 }

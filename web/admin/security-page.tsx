@@ -21,9 +21,13 @@ const columns: Column<SecurityEvent>[] = [
   { label: 'Time (UTC)', className: 'short', cell: ({ at }) => <UtcTime at={at} /> },
   { label: 'Event', className: 'cell-name lg:font-normal', cell: ({ kind }) => securityLabels[kind] },
   { label: 'Member', cell: ({ member }) => <bdi>{member.name}</bdi> },
-  { label: 'By', className: 'lg:whitespace-nowrap', cell: (event) => <Actor event={event} /> },
-  { label: 'Place', cell: (event) => <FactValue value={placeText(event)} /> },
-  { label: 'Network', className: 'labeled lg:whitespace-nowrap', cell: ({ network }) => <FactValue value={network} /> },
+  { label: 'By', className: 'cell-more lg:whitespace-nowrap', cell: (event) => <Actor event={event} /> },
+  { label: 'Place', className: 'cell-stated', cell: (event) => <FactValue value={placeText(event)} /> },
+  {
+    label: 'Network',
+    className: 'cell-more cell-stated lg:whitespace-nowrap',
+    cell: ({ network }) => <FactValue value={network} />,
+  },
 ];
 
 function Actor({ event: { by, member, kind } }: { event: SecurityEvent }) {

@@ -1,7 +1,6 @@
-import { sameProposed } from '#domain/contributions/contributions.ts';
+import type { ContributionState } from '#domain/contributions/contributions.ts';
 import type { QueuedContribution } from '#domain/contributions/queue.schema.ts';
 import { factText } from '#domain/contributions/said-text.ts';
-import type { PublicEvidence } from '#domain/evidence/evidence.schema.ts';
 import { sameJson } from '#domain/shared/same-json.ts';
 import { sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import { ExternalLink } from '#web/admin/outside-search/external-link.tsx';
@@ -15,89 +14,99 @@ export function ShownValue({ of, value, none = 'Not stated' }: ShownProps) {
   return text === null ? <span className="text-ink2">{none}</span> : <strong dir="auto">{text}</strong>;
 }
 
-type EvidenceProps = {
-  isMeasured: boolean;
-  of: Pick<QueuedContribution, 'entity' | 'field'>;
-  evidence: readonly PublicEvidence[];
-  isOnSource: boolean;
-};
-
-function FactEvidence({ of, evidence, isOnSource, isMeasured }: EvidenceProps) {
-  if (evidence.length === 0) {
-    const source = isMeasured ? 'Measured by the member.' : 'No source yet.';
-    return <p className="text-filter text-ink2">{isOnSource ? 'Read on one of its sources.' : source}</p>;
-  }
+function FactEvidence({ item }: { item: QueuedContribution }) {
+  const { row, url, words, state } = item;
+  if (!row?.isStated) return null;
+  // Below, the proof already shows what was accepted.
+  const evidence = row.evidence.filter((one) => !isWritten(state) || one.url !== url || one.words !== words);
+  if (isWritten(state) && evidence.length === 0) return null;
   return (
-    <ul className="text-filter text-ink2">
-      {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (
-        <li key={`${url} ${words}`}>
-          <q>{words}</q>
-          {verdict === 'contradicts' && <>, read as {factText(of, value)}</>},{' '}
-          <ExternalLink href={url} className="underline">
-            {publisher}
-          </ExternalLink>{' '}
-          ({sourceKindLabels[kind]}), {longDate(readOn)}
-        </li>
-      ))}
-    </ul>
+    <div className="queue-evidence">
+      <dt className="sr-only">Sources now</dt>
+      <dd>
+        {evidence.length === 0 && (row.isOnSource ? 'Read on one of its sources.' : 'No source yet.')}
+        <ul>
+          {evidence.map(({ url, publisher, kind, words, value, readOn, verdict }) => (
+            <li key={`${url} ${words}`}>
+              <q>{words}</q>
+              {verdict === 'contradicts' && <>, read as {factText(item, value)}</>},{' '}
+              <ExternalLink href={url} className="underline">
+                {publisher}
+              </ExternalLink>{' '}
+              ({sourceKindLabels[kind]}), {longDate(readOn)}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+const isWritten = (state: ContributionState) => state === 'accepted' || state === 'undone';
+
+function Now({ item }: { item: QueuedContribution }) {
+  return (
+    <div>
+      <dt>Now</dt>
+      <dd>
+        {item.row === null ? (
+          <span className="text-ink2">The row is gone</span>
+        ) : (
+          <ShownValue of={item} value={statedNow(item.row)} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Proposed({ item }: { item: QueuedContribution }) {
+  return (
+    <div>
+      <dt>Proposed</dt>
+      <dd>
+        <ShownValue of={item} value={item.value} none="Not known: what we say is wrong" />
+      </dd>
+    </div>
   );
 }
 
 export function FactValues({ item }: { item: QueuedContribution }) {
   const { row, value, base, state, acceptedValue, replacedValue } = item;
-  const isWritten = state === 'accepted' || state === 'undone';
+  if (!isWritten(state)) {
+    return (
+      <dl className="queue-values">
+        <Now item={item} />
+        <Proposed item={item} />
+        <FactEvidence item={item} />
+        {hasMovedOn(item) && (
+          <div>
+            <dt>The member saw</dt>
+            <dd>
+              <ShownValue of={item} value={base} /> <span className="badge">Changed since</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    );
+  }
+  const left = state === 'accepted' ? acceptedValue : replacedValue;
   return (
     <dl className="queue-values">
       <div>
-        <dt>Now</dt>
+        <dt>Was</dt>
         <dd>
-          {row === null ? (
-            <span className="text-ink2">The row is gone</span>
-          ) : (
-            <>
-              <ShownValue of={item} value={statedNow(row)} />
-              {row.isStated && (
-                <FactEvidence
-                  of={item}
-                  evidence={row.evidence}
-                  isOnSource={row.isOnSource}
-                  isMeasured={item.method !== null && state === 'accepted' && sameJson(row.value, acceptedValue)}
-                />
-              )}
-            </>
-          )}
+          <ShownValue of={item} value={replacedValue} />
         </dd>
       </div>
       <div>
-        <dt>Proposed</dt>
+        <dt>Accepted</dt>
         <dd>
-          <ShownValue of={item} value={value} none="Not known: what we say is wrong" />
+          <ShownValue of={item} value={acceptedValue} none="Not known" />
         </dd>
       </div>
-      {hasMovedOn(item) && !isWritten && (
-        <div>
-          <dt>The member saw</dt>
-          <dd>
-            <ShownValue of={item} value={base} /> <span className="badge">Changed since</span>
-          </dd>
-        </div>
-      )}
-      {isWritten && (
-        <div>
-          <dt>{sameJson(acceptedValue, value) ? 'Accepted' : 'Accepted with changes'}</dt>
-          <dd>
-            <ShownValue of={item} value={acceptedValue} none="Not known" />
-            {sameProposed(acceptedValue, replacedValue) ? (
-              ', as before'
-            ) : (
-              <>
-                {' '}
-                (was: <ShownValue of={item} value={replacedValue} none="not stated" />)
-              </>
-            )}
-          </dd>
-        </div>
-      )}
+      <FactEvidence item={item} />
+      {!sameJson(acceptedValue, value) && <Proposed item={item} />}
+      {(row === null || hasMovedOn({ ...item, base: left })) && <Now item={item} />}
     </dl>
   );
 }

@@ -23,7 +23,9 @@ export function ItemHead({ id, item }: HeadProps) {
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-ink2">
         <span className="badge">{kind === 'correction' ? entityLabels[entity] : 'Report'}</span>
-        {state !== 'pending' && <span className="badge">{stateLabels[state]}</span>}
+        {state !== 'pending' && (kind === 'report' || state !== 'accepted') && (
+          <span className="badge">{stateLabels[state]}</span>
+        )}
         <UtcTime at={createdAt} />
         <span className="row-actions">
           <Link to={path} className="row-action">
@@ -60,7 +62,7 @@ export function ItemNotes({ item }: { item: QueuedContribution }) {
       {answer !== null && <Note label="Member’s answer" text={answer} />}
       {decidedAt !== null && (
         <div>
-          <dt>{stateLabels[state]}</dt>
+          <dt>Decided</dt>
           <dd>
             <UtcTime at={decidedAt} /> UTC
             {decidedBy !== null && (decidedBy === me?.id ? ' by you' : ` by administrator #${decidedBy}`)}

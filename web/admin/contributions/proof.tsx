@@ -5,7 +5,7 @@ import type { SourceKind } from '#domain/evidence/evidence.ts';
 import { SourceKindOptions, sourceKindLabels } from '#web/admin/evidence/source-kinds.tsx';
 import type { PageReading } from '#web/admin/extraction/proposal-rows.ts';
 import { useFootprintRegistry } from '#web/admin/fields/footprints-query.ts';
-import { ExternalLink } from '#web/admin/outside-search/external-link.tsx';
+import { Address, ExternalLink } from '#web/admin/outside-search/external-link.tsx';
 import { CallFailure } from '#web/admin/outside-search/failures.tsx';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function Proof({ item, source, onTake }: Props) {
         <p>
           Page:{' '}
           <ExternalLink href={url} rel="nofollow ugc noopener noreferrer" className="underline wrap-anywhere">
-            {url.replace(/^https?:\/\/(?:www\.)?/, '')}
+            <Address url={url} />
           </ExternalLink>
         </p>
       )}
@@ -53,14 +53,14 @@ export function Proof({ item, source, onTake }: Props) {
         </p>
       )}
       {onTake && (
-        <div className="mt-1 flex flex-wrap items-center gap-3">
+        <div className="queue-source">
           {takesWords(item) && (
-            <label className="flex items-center gap-2">
+            <label>
               <span className="text-ink2">Kind of source</span>
               <select
                 value={source.kind}
                 onChange={({ target }) => onTake({ ...source, kind: target.value as SourceKind })}
-                className="control w-auto"
+                className="control"
               >
                 <SourceKindOptions />
               </select>
@@ -89,7 +89,7 @@ function ReadPage({ item, onTake }: ReadProps) {
         {reading.isPending ? 'Reading...' : 'Read the page'}
         <span className="sr-only"> about {factLabel(item)}</span>
       </Button>
-      <div role="status" className="w-full empty:-mt-3">
+      <div role="status">
         {reading.data && <Found item={item} reading={reading.data} onTake={onTake} />}
         {reading.error && <CallFailure error={reading.error} text="The page couldn’t be read. Please try again." />}
       </div>

@@ -20,7 +20,7 @@ export function ImportPage({ page }: Props) {
     <>
       <FormHeading back={page.back}>Import and export {words.many}</FormHeading>
       <Export page={page} />
-      <Section id="import" title="Import" className="mt-10">
+      <Section id="import" title="Import" className="form-card mt-4">
         <p className="mt-1 text-ink2">Choose a CSV or JSON file in the export format.</p>
         <ul className="mt-2 grid max-w-reading list-disc gap-1 pl-5 text-ink2">
           <li>A row with an id updates that {words.one}.</li>
@@ -31,7 +31,7 @@ export function ImportPage({ page }: Props) {
           <li>If any row is rejected, nothing is imported.</li>
           <li>CSV files from non-US Excel work, too. Ambiguous numbers and dates are rejected.</li>
         </ul>
-        <FileSlot busy={isBusy(file.state)} take={file.check} />
+        <FileSlot busy={isBusy(file.state)} isMain={file.state.step === 'empty'} take={file.check} />
         <Progress file={file} />
       </Section>
       <Outcome page={page} file={file} />
@@ -48,7 +48,7 @@ const isBusy = (state: ImportState): state is BusyState => 'sent' in state;
 
 function Export({ page: { words, path } }: Props) {
   return (
-    <Section id="export" title="Export" className="mt-6">
+    <Section id="export" title="Export" className="form-card">
       <p className="mt-1 max-w-reading text-ink2">
         All {words.many} with all fields. In CSV, a list has one item per line within its cell, and formulas are escaped
         on export and restored on import.
@@ -64,7 +64,9 @@ function Export({ page: { words, path } }: Props) {
   );
 }
 
-function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+type SlotProps = { busy: boolean; isMain: boolean; take: (file: File) => void };
+
+function FileSlot({ busy, isMain, take }: SlotProps) {
   const [tooMany, setTooMany] = useState(0);
   const drop = useDrop((files) => {
     const [first, second] = files;
@@ -79,6 +81,7 @@ function FileSlot({ busy, take }: { busy: boolean; take: (file: File) => void })
         label="File to import"
         accept=".csv,.json,text/csv,application/json"
         disabled={busy}
+        look={isMain ? 'primary' : 'outline'}
         onChoose={(file) => {
           setTooMany(0);
           take(file);

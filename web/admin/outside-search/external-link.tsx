@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 const webUrl = /^https?:\/\//i;
 
@@ -12,4 +12,15 @@ export function ExternalLink({ href, children, className = 'row-action', rel = '
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
+}
+
+/** Breaks only after a slash, where it can. */
+export function Address({ url }: { url: string }) {
+  const parts = url.replace(/^https?:\/\/(?:www\.)?/, '').split(/(?<=\/)/);
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

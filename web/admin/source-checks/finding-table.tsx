@@ -11,9 +11,9 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { evidenceId } from '../evidence/row-evidence.tsx';
 import { useFootprintRegistry } from '../fields/footprints-query.ts';
-import { ExternalLink } from '../outside-search/external-link.tsx';
+import { Address, ExternalLink } from '../outside-search/external-link.tsx';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
-import { UtcTime } from '../ui/utc-time.tsx';
+import { UtcDate } from '../ui/utc-time.tsx';
 
 export const kindLabels: Record<FindingKind, string> = {
   'words-missing': 'Quote not found',
@@ -41,7 +41,7 @@ function SourcePage({ finding: { url, movedTo } }: { finding: Finding }) {
         <span className="block text-ink2">
           now{' '}
           <ExternalLink href={movedTo} className="underline">
-            {movedTo}
+            <Address url={movedTo} />
           </ExternalLink>
         </span>
       )}
@@ -78,7 +78,7 @@ const contradicts = (registry: Registry, { field, value, stored }: Finding['fact
 export const conflictsOf = (registry: Registry, { facts }: Finding) =>
   facts.filter((fact) => contradicts(registry, fact)).length;
 
-function Facts({ findings }: { findings: readonly Finding[] }) {
+function Facts({ findings, isFirst }: { findings: readonly Finding[]; isFirst: boolean }) {
   const registry = useFootprintRegistry();
   const facts = findings.flatMap(({ facts, entity }) => facts.map((fact) => ({ ...fact, entity })));
   return (
@@ -88,24 +88,35 @@ function Facts({ findings }: { findings: readonly Finding[] }) {
           “{words}”
         </p>
       ))}
-      <ul>
+      <ul className="finding-facts">
+        {isFirst && (
+          <li aria-hidden="true" className="finding-head">
+            <span>Fact</span>
+            <span>Quote says</span>
+            <span>We show</span>
+          </li>
+        )}
         {facts.map(({ entity, ...fact }) => {
           const text = (one: unknown) => factText({ entity, field: fact.field }, one as ProposedValue);
-          const label = labelWithUnit(
-            factLabel({ entity, field: fact.field }),
-            fact.field === 'moa' ? 'MOA' : undefined,
-          );
-          return contradicts(registry, fact) ? (
-            <li key={fact.field}>
-              <span className="badge font-semibold">
-                <span aria-hidden="true">≠</span> Conflict
-              </span>{' '}
-              {label}: the quote says <FactValue value={text(fact.value)} />, we show{' '}
-              <strong>{text(fact.stored) ?? 'nothing'}</strong>
-            </li>
-          ) : (
-            <li key={fact.field}>
-              {label}: <FactValue value={text(fact.stored)} />
+          const isConflict = contradicts(registry, fact);
+          return (
+            <li key={fact.field} className={isConflict ? 'font-semibold' : undefined}>
+              <span>
+                {labelWithUnit(factLabel({ entity, field: fact.field }), fact.field === 'moa' ? 'MOA' : undefined)}
+              </span>
+              <span>
+                <span className="sr-only">the quote says </span>
+                <FactValue value={text(fact.value)} />
+              </span>
+              <span>
+                <span className="sr-only">we show </span>
+                <FactValue value={text(fact.stored)} />
+                {isConflict && (
+                  <span className="badge">
+                    ≠<span className="sr-only"> Conflict</span>
+                  </span>
+                )}
+              </span>
             </li>
           );
         })}
@@ -126,8 +137,8 @@ export function FindingTable({ groups, onDismiss }: Props) {
       cell: (group) => (
         <>
           {kindsOf(group).join(', ')}
-          <span className="block text-filter text-ink2">
-            Found <UtcTime at={group.first.foundAt} /> UTC
+          <span className="block text-filter whitespace-nowrap text-ink2">
+            Found <UtcDate at={group.first.foundAt} />
           </span>
         </>
       ),
@@ -136,10 +147,10 @@ export function FindingTable({ groups, onDismiss }: Props) {
       label: 'Facts',
       className: 'cell-wide lg:w-2/5',
       cell: ({ findings: all }) => (
-        <ul className="grid gap-3">
-          {quotesOf(all).map((same) => (
+        <ul className="finding-quotes">
+          {quotesOf(all).map((same, index) => (
             <li key={same[0]?.id}>
-              <Facts findings={same} />
+              <Facts findings={same} isFirst={index === 0} />
               {same.length < all.length && (
                 <RowAction label="Dismiss this quote" name={nameOf(same)} onClick={() => onDismiss(same)} />
               )}
@@ -165,7 +176,7 @@ export function FindingTable({ groups, onDismiss }: Props) {
       ),
     },
   ];
-  return <RowTable label="Findings" columns={columns} rows={groups} idOf={({ id }) => id} />;
+  return <RowTable label="Findings" columns={columns} rows={groups} idOf={({ id }) => id} className="finding-rows" />;
 }
 
 function nameOf(findings: readonly Finding[]): string {

@@ -11,7 +11,7 @@ export function PhoneFold({ label, children }: { label: string; children: ReactN
         {label}
         <span aria-hidden="true" className="account-caret" />
       </Button>
-      <div id={id} className={open ? 'mt-3' : 'max-sm:hidden'}>
+      <div id={id} className={`w-full max-sm:order-1 ${open ? 'mt-3' : 'max-sm:hidden'}`}>
         {children}
       </div>
     </>

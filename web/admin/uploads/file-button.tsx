@@ -14,12 +14,21 @@ type Props = {
 
 const images = Object.values(imageTypes).join(',');
 
-export function FileButton({ children, label, accept = images, describedBy, disabled = false, look, onChoose }: Props) {
+export function FileButton({
+  children,
+  label,
+  accept = images,
+  describedBy,
+  disabled = false,
+  look = 'outline',
+  onChoose,
+}: Props) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        {...(look ? { look } : { className: 'btn-form' })}
+        look={look}
+        className={look === 'quiet' ? undefined : 'btn-form'}
         aria-describedby={describedBy}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && file.current?.click()}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOptic } from '#domain/api/admin.schema.ts';
 import { opticFullName } from '#domain/optics/optics.ts';
 import type { BatchImageResult } from '#domain/outside-search/outside-search.schema.ts';
@@ -30,7 +30,7 @@ export default function ImagesPage() {
   const { params, show } = usePageParams(adminPaths.images, { missing: true });
   const [keepCopy, setKeepCopy] = useState(true);
   const storeCopy = { keepCopy, setKeepCopy };
-  const again = useRef<HTMLButtonElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const { opticId } = params;
   const tab = opticId === undefined || params.tab === 'batch' ? 'batch' : 'single';
@@ -51,18 +51,10 @@ export default function ImagesPage() {
   const onUpdated = (updated: AdminOptic) =>
     batch.changeRow(updated.id, (row) => ({ ...row, optic: { ...row.optic, currentImages: imagesOf(updated) } }));
 
-  const folds = opticId !== undefined && !choosing;
-
-  // On a narrow screen the list folds once an optic is selected, and the button that unfolds it takes the focus.
-  const picked = useRef(false);
-  useEffect(() => {
-    if (folds && picked.current) again.current?.focus();
-    picked.current = false;
-  }, [folds]);
-
   function choose(id: number): void {
-    picked.current = true;
     setChoosing(false);
+    // On a narrow screen, the list folds.
+    toggle.current?.focus();
     show({ opticId: id, tab: undefined });
   }
 
@@ -73,12 +65,11 @@ export default function ImagesPage() {
         <Summary />
         <div className="mt-5 grid items-start gap-x-8 gap-y-5 xl:grid-cols-[18rem_minmax(0,1fr)]">
           <section aria-label="Select an optic">
-            {folds && (
-              <Button ref={again} className="xl:hidden" onClick={() => setChoosing(true)}>
-                Select another optic
-              </Button>
-            )}
-            <div className={folds ? 'max-xl:hidden' : undefined}>
+            <Button ref={toggle} className="xl:hidden" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+              {opticId === undefined ? 'Select an optic' : 'Select another optic'}
+              <span aria-hidden="true" className="account-caret" />
+            </Button>
+            <div className={choosing ? 'max-xl:mt-3' : 'max-xl:hidden'}>
               <OpticPages
                 title="Select an Optic"
                 missing={{ what: 'images', label: 'Missing images' }}
@@ -87,7 +78,7 @@ export default function ImagesPage() {
                 pageSize={pageSize}
               >
                 {(rows) => (
-                  <ul aria-label="Optics" className="border-t border-rule">
+                  <ul aria-label="Optics" className="card">
                     {rows.map((optic) => (
                       <li key={optic.id}>
                         <button

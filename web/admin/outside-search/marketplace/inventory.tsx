@@ -80,21 +80,18 @@ function Card({ optic, selected, onSelect, children }: CardProps) {
         {selected && <span className="badge marked">Selected</span>}
       </div>
       <p className="inventory-facts">
+        <span className="sr-only">Primary use: </span>
+        {primaryUseText(primaryUse)} · <span className="sr-only">Footprint: </span>
+        <FactValue value={footprint} />
+      </p>
+      <p className="inventory-facts">
         {link ? (
           <ExternalLink href={link} className="underline">
             Amazon URL configured
           </ExternalLink>
         ) : (
-          <strong>No Amazon URL set</strong>
+          'No Amazon URL set'
         )}
-        <span>
-          <span className="sr-only">Primary use: </span>
-          {primaryUseText(primaryUse)}
-        </span>
-        <span>
-          <span className="sr-only">Footprint: </span>
-          <FactValue value={footprint} />
-        </span>
       </p>
       {children}
     </li>

@@ -5,12 +5,11 @@ import type { BatchProductResult } from '#domain/outside-search/outside-search.s
 import type { BatchUse } from '#domain/outside-search/outside-search.ts';
 import { adminMeta } from '#web/admin/admin-meta.ts';
 import { adminPaths } from '#web/admin/admin-paths.ts';
+import { FormHeading } from '#web/admin/ui/form-heading.tsx';
 import { TabList } from '#web/admin/ui/tab-list.tsx';
 import { adminCheckQuery } from '#web/features/account/queries.ts';
 import { apiOf } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useBatch } from '../batch/use-batch.ts';
 import { throwIfReported } from '../failures.tsx';
@@ -60,10 +59,7 @@ export default function MarketplacePage() {
 
   return (
     <>
-      <Link to={adminPaths.dashboard} className="flex min-h-11 w-fit items-center text-ink2 hover:underline lg:min-h-0">
-        Back to Admin
-      </Link>
-      <PageHeading className="mt-1">Amazon URL Management</PageHeading>
+      <FormHeading back={{ label: 'Admin', to: adminPaths.dashboard }}>Amazon URL Management</FormHeading>
       <SearchSetup search="marketplace" name="Marketplace search" hint="You can still enter URLs by hand.">
         <div className="mt-5">
           <AffiliateTagField affiliate={affiliate} ref={tagField} />

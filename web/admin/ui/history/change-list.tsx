@@ -43,8 +43,8 @@ export function ChangeList({ entry: { action, changes }, labelOf, maxOpen = maxO
   );
   if (fields.length <= maxOpen) return list;
   return (
-    <details className="mt-1">
-      <summary className="min-h-8 text-ink2">
+    <details className="lg:mt-1">
+      <summary className="min-h-11 content-center text-ink2 lg:min-h-8">
         {fields.length} {fields.length === 1 ? 'field' : 'fields'}
       </summary>
       {list}

@@ -60,18 +60,18 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
     <>
       <PageHeading>{title}</PageHeading>
       <p className="mt-1 mb-6 max-w-reading text-ink2">{intro}</p>
-      <PhoneFold label={chosen === 0 ? 'Filters' : `Filters (${chosen})`}>
-        <FilterForm
-          label={`Filter ${what}`}
-          fields={fields}
-          values={values}
-          onApply={(typed) => navigate(listHref(path, { ...typed, page: 1 }))}
-        >
-          {chosen > 0 && clear}
-        </FilterForm>
-      </PhoneFold>
-      <div className="mt-4 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink2">
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <PhoneFold label={chosen === 0 ? 'Filters' : `Filters (${chosen})`}>
+          <FilterForm
+            label={`Filter ${what}`}
+            fields={fields}
+            values={values}
+            onApply={(typed) => navigate(listHref(path, { ...typed, page: 1 }))}
+          >
+            {chosen > 0 && clear}
+          </FilterForm>
+        </PhoneFold>
+        <p role="status" className="min-h-6 grow text-ink2 max-sm:order-1 max-sm:w-full">
           {rows.data && rows.data.total > 0 && (
             <>
               {grouped(rows.data.total)} {rows.data.total === 1 ? one : many}
@@ -97,7 +97,9 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
           )
         }
       >
-        {(data) => <RowTable label={title} columns={columns} rows={data.rows} idOf={({ id }) => id} />}
+        {(data) => (
+          <RowTable label={title} columns={columns} rows={data.rows} idOf={({ id }) => id} className="rows-log" />
+        )}
       </PagedData>
     </>
   );
