@@ -60,8 +60,6 @@ export const adminPlateSorts = [
   '-name',
   'maker',
   '-maker',
-  'partNumber',
-  '-partNumber',
   'pistols',
   '-pistols',
   'verified',

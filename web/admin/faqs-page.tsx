@@ -15,11 +15,11 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { adminMeta } from './admin-meta.ts';
 import { VersionedDelete } from './editing/versioned-delete.tsx';
 import { VersionedDialog } from './editing/versioned-dialog.tsx';
-import { MoveActions, useFaqMove } from './faq-moves.tsx';
+import { FaqActions, useFaqMove } from './faq-moves.tsx';
 import { failedWrite, saveFailure, withValidationToast } from './ui/failures.tsx';
 import { freshQuery } from './ui/fresh-query.ts';
 import { QueryData } from './ui/query-data.tsx';
-import { type Column, RowAction, RowTable } from './ui/tables/row-table.tsx';
+import { type Column, RowTable } from './ui/tables/row-table.tsx';
 import { SearchField } from './ui/tables/search-field.tsx';
 
 export const meta = adminMeta('FAQs Management');
@@ -46,13 +46,7 @@ export default function FaqsPage() {
       label: 'Question',
       className: 'cell-name lg:w-1/3',
       cell: (faq) => (
-        <button
-          type="button"
-          dir="auto"
-          aria-label={`Edit “${faq.question}”`}
-          className="row-name"
-          onClick={() => setEdited(faq)}
-        >
+        <button type="button" dir="auto" className="row-name" onClick={() => setEdited(faq)}>
           {faq.question}
         </button>
       ),
@@ -60,17 +54,17 @@ export default function FaqsPage() {
     { label: 'Answer', className: 'cell-wide', cell: ({ answer }) => <span dir="auto">{excerpt(answer)}</span> },
     {
       label: 'Actions',
-      className: 'cell-actions cell-line',
+      className: 'cell-actions',
       cell: (faq) => (
-        <div className="row-actions lg:flex-nowrap">
-          {q === '' && <MoveActions {...moves} faq={faq} faqs={query.data ?? []} />}
-          <RowAction
-            label="Delete"
-            name={`“${faq.question}”`}
-            className="row-action-away"
-            onClick={() => setDeleted(faq)}
-          />
-        </div>
+        <FaqActions
+          {...moves}
+          faq={faq}
+          faqs={q === '' ? (query.data ?? []) : []}
+          acts={[
+            { label: 'Edit', onSelect: () => setEdited(faq) },
+            { label: 'Delete', isAway: true, onSelect: () => setDeleted(faq) },
+          ]}
+        />
       ),
     },
   ];

@@ -138,11 +138,12 @@ function UserTable({ users, onAction }: TableProps) {
     },
     {
       label: 'Status',
+      className: 'cell-status',
       cell: ({ isAdmin, emailVerified, suspendedAt }) => (
         <span className="inline-flex flex-wrap gap-1">
           {isAdmin && <span className="badge marked">Admin</span>}
           {suspendedAt !== null && <span className="badge marked">Suspended</span>}
-          <span className={emailVerified ? 'whitespace-nowrap text-ink2' : 'badge'}>
+          <span className={emailVerified ? 'whitespace-nowrap text-ink2 max-lg:hidden' : 'badge'}>
             {emailVerified ? 'Verified' : 'Unverified'}
           </span>
         </span>

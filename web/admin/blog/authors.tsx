@@ -11,8 +11,8 @@ import { adminAuthorsQuery } from './queries.ts';
 import { Records } from './records.tsx';
 
 const columns = [
-  { label: 'Email', cell: ({ email }: AdminAuthor) => <FactValue value={email} /> },
-  { label: 'Website', cell: ({ website }: AdminAuthor) => <FactValue value={website} /> },
+  { label: 'Email', className: 'cell-stated', cell: ({ email }: AdminAuthor) => <FactValue value={email} /> },
+  { label: 'Website', className: 'cell-stated', cell: ({ website }: AdminAuthor) => <FactValue value={website} /> },
 ];
 
 const empty = { name: '', email: '', bio: '', avatarUrl: '', website: '', socialLinks: '', isActive: true };

@@ -11,7 +11,7 @@ import { Records } from './records.tsx';
 import { Swatch } from './swatch.tsx';
 
 const columns = [
-  { label: 'Slug', className: 'lg:min-w-40', cell: ({ slug }: AdminCategory) => slug },
+  { label: 'Slug', className: 'cell-spare lg:min-w-40', cell: ({ slug }: AdminCategory) => slug },
   {
     label: 'Description',
     className: 'cell-wide',

@@ -24,32 +24,33 @@ export function PostFields({ editor, offered, warnings, onScroll }: Props) {
   const base = editor.base.draft;
   return (
     <>
-      <SlugFields title={field('title')} slug={field('slug')} isNew={isNew} />
-      <FrontMatterOffer editor={editor} offered={offered} />
-      <div className="form-grid">
-        <AuthorChoice field={field('authorId')} authors={offered.authors} saved={base.authorId} />
-        <SelectField {...field('status')}>
-          {postStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status]}
-            </option>
-          ))}
-        </SelectField>
-        {draft.status === 'scheduled' && <ScheduleField {...field('scheduledFor')} />}
-      </div>
-      <CategoryChoice
-        form={editor.form}
-        categories={offered.categories}
-        value={draft.categoryIds}
-        saved={base.categoryIds}
-        onChange={(categoryIds) => change({ categoryIds })}
-      />
+      <SlugFields title={field('title')} slug={field('slug')} isNew={isNew}>
+        <FrontMatterOffer editor={editor} offered={offered} />
+        <div className="form-grid">
+          <AuthorChoice field={field('authorId')} authors={offered.authors} saved={base.authorId} />
+          <SelectField {...field('status')}>
+            {postStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </SelectField>
+          {draft.status === 'scheduled' && <ScheduleField {...field('scheduledFor')} />}
+        </div>
+        <CategoryChoice
+          form={editor.form}
+          categories={offered.categories}
+          value={draft.categoryIds}
+          saved={base.categoryIds}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
+        <ContentField field={field('content')} warnings={warnings} onUploading={onUploading} onScroll={onScroll} />
+      </SlugFields>
       <TextAreaField
         {...field('excerpt')}
         rows={2}
         hint={`${lengthOf(draft.excerpt)} of ${postLimits.excerpt} characters`}
       />
-      <ContentField field={field('content')} warnings={warnings} onUploading={onUploading} onScroll={onScroll} />
       <TextField {...field('tags')} hint="Separate with commas: holosun, rmr" />
       <ImageField field={field('featuredImageUrl')} target={blogUpload} onUploading={onUploading} />
       <TextField
@@ -105,7 +106,7 @@ function CategoryChoice({ form, categories, value, saved, onChange }: CategoryPr
     <fieldset aria-describedby={error && errorId} className="field">
       <legend className="float-left mb-1 w-full font-medium">Categories</legend>
       {offered.length === 0 && <p className="field-hint">No active categories yet.</p>}
-      <div className="clear-both flex flex-wrap gap-x-6">
+      <div className="clear-both gap-x-6 sm:flex sm:flex-wrap">
         {offered.map(({ id, name, color, isActive }) => (
           <label key={id} className="facet">
             <input

@@ -2,18 +2,18 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { AdminPost } from '#domain/blog/admin-blog.schema.ts';
 import { postStatuses } from '#domain/blog/blog.ts';
-import { grouped } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { focusIfLost } from '../ui/focus-heading.ts';
 import { PagedData } from '../ui/query-data.tsx';
+import { Counted } from '../ui/tables/found-rows.tsx';
 import { type Kept, useKeptRows, withKept } from '../ui/tables/kept-rows.ts';
+import { RowActions } from '../ui/tables/row-actions.tsx';
 import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
 import { SearchField } from '../ui/tables/search-field.tsx';
-import { DeleteAction, StatusBadge, statusLabels } from './parts.tsx';
+import { StatusBadge, statusLabels } from './parts.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { localDate, localDateAndTime, zoneName } from './post-draft.ts';
 import { PublishScheduled } from './publish-scheduled.tsx';
@@ -92,10 +92,10 @@ export function PostsTab({ search, onShow }: Props) {
           </div>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <PublishScheduled />
           <Button look="primary" className="btn-form" onClick={() => setEdited('new')}>
             New Post
           </Button>
-          <PublishScheduled />
         </div>
       </div>
       <p role="status" className="mb-2 min-h-5 text-filter text-ink2">
@@ -148,12 +148,18 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
               {title}
             </span>
           ) : (
-            <button type="button" dir="auto" className="row-name" onClick={() => onEdit(id)}>
+            <button
+              type="button"
+              ref={restored.has(id) ? focusIfLost : undefined}
+              dir="auto"
+              className="row-name"
+              onClick={() => onEdit(id)}
+            >
               {title}
             </button>
           )}
           <span className="post-about">
-            <span>/{slug}</span>
+            <span className="post-slug">/{slug}</span>
             {hasAuthors && <bdi>{author.name}</bdi>}
             {categories.map(({ id, name, color }) => (
               <span key={id} className="swatched">
@@ -167,11 +173,10 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
     },
     {
       label: 'Status',
-      className: 'cell-plain',
       cell: (post) => (isDeleted(post) ? <span className="badge">Deleted</span> : <PostStatus post={post} />),
     },
-    { label: 'Updated', cell: ({ updatedAt }) => <PostTime iso={updatedAt} /> },
-    { label: 'Views', cell: ({ viewCount }) => grouped(viewCount) },
+    { label: 'Updated', className: 'cell-spare', cell: ({ updatedAt }) => <PostTime iso={updatedAt} /> },
+    { label: 'Views', cell: ({ viewCount }) => <Counted count={viewCount} noun="view" /> },
     {
       label: 'Actions',
       className: 'cell-actions',
@@ -184,17 +189,16 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
             onClick={() => onUndo(post.id)}
           />
         ) : (
-          <div className="row-actions xl:flex-nowrap">
-            <ViewLink post={post} />
-            <RowAction
-              ref={restored.has(post.id) ? focusIfLost : undefined}
-              label={opening === post.id ? 'Opening...' : 'Edit'}
-              name={`“${post.title}”`}
-              aria-disabled={opening === post.id || undefined}
-              onClick={() => onEdit(post.id)}
-            />
-            <DeleteAction name={`“${post.title}”`} onClick={() => onDelete(post)} />
-          </div>
+          <RowActions
+            name={`“${post.title}”`}
+            acts={[
+              post.status === 'published'
+                ? { label: 'View', to: paths.blogPost(post.slug) }
+                : { label: 'Preview', to: adminPaths.blogPreview(post.id) },
+              { label: opening === post.id ? 'Opening...' : 'Edit', onSelect: () => onEdit(post.id) },
+              { label: 'Delete', isAway: true, onSelect: () => onDelete(post) },
+            ]}
+          />
         ),
     },
   ];
@@ -205,7 +209,7 @@ function PostTable({ posts, kept, opening, onEdit, onDelete, onUndo }: TableProp
       rows={posts}
       idOf={({ id }) => id}
       isDeleted={isDeleted}
-      className="post-rows"
+      className="rows-compact blog-rows post-rows"
     />
   );
 }
@@ -216,7 +220,7 @@ function PostStatus({ post: { status, publishedAt, scheduledFor } }: { post: Adm
     <>
       <StatusBadge status={status} />{' '}
       {iso !== null && (
-        <span className="text-filter text-ink2 lg:block">
+        <span className="text-ink2 lg:block lg:text-filter">
           {status === 'scheduled' ? (
             <>
               for <PostTime iso={iso} />
@@ -237,15 +241,5 @@ function PostTime({ iso }: { iso: string }) {
     <time dateTime={iso} className="xl:whitespace-nowrap">
       {localDateAndTime(iso)}
     </time>
-  );
-}
-
-function ViewLink({ post: { id, slug, status, title } }: { post: AdminPost }) {
-  const isPublic = status === 'published';
-  return (
-    <Link to={isPublic ? paths.blogPost(slug) : adminPaths.blogPreview(id)} className="row-action">
-      {isPublic ? 'View' : 'Preview'}
-      <span className="sr-only"> “{title}”</span>
-    </Link>
   );
 }

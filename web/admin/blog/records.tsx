@@ -8,8 +8,10 @@ import type { EditorOptions, VersionedEditor } from '../editing/use-versioned-ed
 import { VersionedDialog } from '../editing/versioned-dialog.tsx';
 import { draftFrom, type Versioned } from '../editing/versioned-save.ts';
 import { QueryData } from '../ui/query-data.tsx';
-import { type Column, RowAction, RowTable } from '../ui/tables/row-table.tsx';
-import { ActiveBadge, DeleteAction } from './parts.tsx';
+import { Counted } from '../ui/tables/found-rows.tsx';
+import { RowActions } from '../ui/tables/row-actions.tsx';
+import { type Column, RowTable } from '../ui/tables/row-table.tsx';
+import { ActiveBadge } from './parts.tsx';
 import { notSaved, refetchBlog, useDelete } from './queries.ts';
 
 type RecordDraft = Record<string, string | boolean> & { isActive: boolean };
@@ -47,16 +49,19 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
   const allColumns: Column<Item>[] = [
     { label: 'Name', className: 'cell-name font-medium lg:min-w-44', cell: nameCell },
     ...columns,
-    { label: 'Posts', cell: ({ postCount }) => postCount },
+    { label: 'Posts', cell: ({ postCount }) => <Counted count={postCount} noun="post" /> },
     { label: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
     {
       label: 'Actions',
       className: 'cell-actions',
       cell: (item) => (
-        <div className="row-actions lg:flex-nowrap">
-          <RowAction label="Edit" name={`“${item.name}”`} onClick={() => setEdited(item)} />
-          <DeleteAction name={`“${item.name}”`} onClick={() => remove(item)} />
-        </div>
+        <RowActions
+          name={`“${item.name}”`}
+          acts={[
+            { label: 'Edit', onSelect: () => setEdited(item) },
+            { label: 'Delete', isAway: true, onSelect: () => remove(item) },
+          ]}
+        />
       ),
     },
   ];
@@ -72,7 +77,13 @@ export function Records<Body extends Stored<Draft>, Item extends StoredRecord<Dr
           items.length === 0 ? (
             <Notice title={`No ${what} found`}>{emptyText}</Notice>
           ) : (
-            <RowTable label={label} columns={allColumns} rows={items} idOf={({ id }) => id} />
+            <RowTable
+              label={label}
+              columns={allColumns}
+              rows={items}
+              idOf={({ id }) => id}
+              className="rows-compact blog-rows"
+            />
           )
         }
       </QueryData>

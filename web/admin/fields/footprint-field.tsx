@@ -35,7 +35,7 @@ export function FootprintField({ field, known, hint }: Props) {
   }
 
   return (
-    <div>
+    <>
       <TextField
         {...field}
         list={list}
@@ -48,6 +48,6 @@ export function FootprintField({ field, known, hint }: Props) {
           <option key={key} value={text} label={aliases.length > 0 ? `${text}: ${aliases.join(', ')}` : undefined} />
         ))}
       </datalist>
-    </div>
+    </>
   );
 }

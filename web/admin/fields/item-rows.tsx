@@ -95,7 +95,7 @@ export function ItemRows<Item extends object>(props: Props<Item>) {
                 )}
               </div>
               <div className="row-actions">
-                {canMove && (
+                {canMove && items.length > 1 && (
                   <>
                     <MoveAction action="up" name={itemName} isLast={index === 0} onMove={() => move(index, -1)} />
                     <MoveAction

@@ -46,6 +46,11 @@ const withoutControl: readonly FieldKind[] = [
   'noted',
 ];
 
+function widthOf(kind: FieldKind): number {
+  if (kind === 'flag' || areas[kind] || withoutControl.includes(kind)) return 0;
+  return inputs[kind]?.type === 'number' ? 1 : 2;
+}
+
 export const partId = (title: string) => `part-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
@@ -102,8 +107,10 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
       </Fragment>
     );
   };
+  // Five numbers fill a row, and so do one and two texts.
+  const width = names.reduce((sum, name) => sum + widthOf(entryIn(table, name).kind), 0);
   return (
-    <div className="form-grid">
+    <div className={width === 5 ? 'form-grid in-five' : 'form-grid'}>
       {names.filter((name) => !isFlag(name)).map(control)}
       {flags.length > 0 && (
         <div className="flex flex-wrap gap-x-8 sm:col-span-full">

@@ -35,7 +35,7 @@ const emptyTexts: Record<Tab, string> = {
 
 const columns: NamedColumn<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', className: 'cell-name short', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name lg:w-28', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'productLine',
     label: 'Product Line',
@@ -47,10 +47,10 @@ const columns: NamedColumn<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = 
   {
     sort: 'primaryUse',
     label: 'Primary Use',
-    className: 'cell-spare',
+    className: 'cell-spare short',
     cell: ({ primaryUse }) => primaryUseText(primaryUse),
   },
-  { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-28', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
+  { sort: 'footprint', label: 'Footprint', className: 'lg:min-w-39', cell: ({ footprint }) => <bdi>{footprint}</bdi> },
   {
     sort: 'price',
     label: 'Price Range',

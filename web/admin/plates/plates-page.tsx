@@ -3,7 +3,6 @@ import { Tabs } from 'radix-ui';
 import { adminPlateSorts } from '#domain/api/admin.ts';
 import type { AdminPlateRow } from '#domain/fit/plates/admin-plates.schema.ts';
 import { paths } from '#domain/site/paths.ts';
-import { FactValue } from '#web/ui/facts/fact.tsx';
 import { adminMeta } from '../admin-meta.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { choiceText } from '../fields/choice-text.ts';
@@ -24,19 +23,20 @@ import { adminPlatesQuery } from './queries.ts';
 export const meta = adminMeta('Plates and Mounts Management');
 
 const columns: NamedColumn<AdminPlateRow, (typeof adminPlateSorts)[number]>[] = [
-  { sort: 'name', label: 'Name', className: 'cell-name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    sort: 'name',
+    label: 'Name',
+    className: 'cell-name',
+    isName: true,
+    cell: ({ name }) => <bdi>{name}</bdi>,
+    note: ({ partNumber }) => partNumber && <bdi className="font-normal text-ink2 lg:block">{partNumber}</bdi>,
+  },
   {
     label: 'Kind',
     className: 'cell-spare short',
     cell: ({ kind }) => choiceText(kind),
   },
   { sort: 'maker', label: 'Maker', className: 'short', cell: ({ maker }) => maker ?? 'Several makers' },
-  {
-    sort: 'partNumber',
-    label: 'Part Number',
-    className: 'cell-stated',
-    cell: ({ partNumber }) => <FactValue value={partNumber} />,
-  },
   { sort: 'pistols', label: 'Pistols', cell: ({ pistols }) => <Counted count={pistols} noun="pistol" /> },
   verifiedColumn,
 ];

@@ -89,7 +89,7 @@ function ContributionItem({ contribution }: { contribution: Contribution }) {
   const name = `${title}, ${said}`;
   const item = useRef<HTMLLIElement>(null);
   return (
-    <li ref={item} id={itemId(contribution)} className="scroll-mt-16 py-3 first:pt-0">
+    <li ref={item} id={itemId(contribution)} className="scroll-mt-16 py-3 first:pt-0 last:pb-0">
       <TextLink to={path}>{title}</TextLink>
       <p className="font-medium wrap-anywhere">{said}</p>
       <p className={state === 'asked' ? 'font-semibold' : 'text-ink2'}>

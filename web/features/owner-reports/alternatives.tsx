@@ -53,7 +53,7 @@ export function Alternatives({ fit, page: { pistol, fits }, optic }: Props) {
                   <p className="text-ink2">{other.emitterType}</p>
                   <p className="font-medium">{priceRange(other)}</p>
                 </div>
-                <div className="shrink-0">
+                <div className="shrink-0 [&_.od-grid]:hidden">
                   <OpticThumbnail optic={other} />
                 </div>
               </li>

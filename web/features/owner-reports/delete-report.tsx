@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/forms/use-form.ts';
 import { refetchReported } from './queries.ts';
 
-type Props = { report: NamedOwnerReport; onDeleted: () => void };
+type Props = { report: NamedOwnerReport; className?: string; onDeleted: () => void };
 
-export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
+export function DeleteReport({ report: { pistol, optic }, className = '', onDeleted }: Props) {
   const client = useQueryClient();
   const api = useApi();
   const [asking, setAsking] = useState<boolean>();
@@ -37,14 +37,14 @@ export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
   if (isSessionEnded(error)) return <SessionEnded />;
   if (!asking) {
     return (
-      <Button ref={asking === false ? focusOnMount : undefined} onClick={() => setAsking(true)} className="btn-form">
+      <Button ref={asking === false ? focusOnMount : undefined} onClick={() => setAsking(true)} className={className}>
         Delete report{name}
       </Button>
     );
   }
   return (
     <div className="flex gap-3">
-      <Button onClick={() => setAsking(false)} className="btn-form">
+      <Button onClick={() => setAsking(false)} className={className}>
         Keep it
       </Button>
       <Button
@@ -52,7 +52,7 @@ export function DeleteReport({ report: { pistol, optic }, onDeleted }: Props) {
         ref={focusOnMount}
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
-        className="btn-form"
+        className={className}
       >
         {isPending ? 'Deleting...' : 'Confirm delete'}
       </Button>

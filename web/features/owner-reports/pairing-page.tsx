@@ -88,7 +88,7 @@ export function Pairing({ owners }: { owners: OwnersOfPairing }) {
         </Section>
       </div>
       {fit && page && <Alternatives fit={fit} page={page} optic={optic.id} />}
-      <Section id="report" title="I own this setup" className="mt-10">
+      <Section id="report" title={hasReport ? 'Your report' : 'I own this setup'} className="mt-10">
         <div className="card max-w-3xl p-4 lg:p-6">
           <ReportForm pistol={pistol} optic={optic} plates={platesOf(page, fit)} />
         </div>

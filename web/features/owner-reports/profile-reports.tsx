@@ -50,12 +50,12 @@ function Report({ report }: { report: NamedOwnerReport }) {
   const name = `${optic.name} on the ${pistol.name}`;
   return (
     <li ref={item} className="flex flex-wrap items-center gap-3 py-2 wrap-anywhere">
-      <p className="min-w-0 flex-1 basis-48">
+      <p className="min-w-0 flex-1 basis-full sm:basis-48">
         <TextLink to={confirmHref(pistol.id, optic.id)}>{name}</TextLink>
         <span className="block first-letter:uppercase">{reportText(report)}</span>
         <span className="block text-label text-ink2">{longDate(updatedAt)}</span>
       </p>
-      <ButtonLink to={`${confirmHref(pistol.id, optic.id)}#report`} className="btn-form">
+      <ButtonLink to={`${confirmHref(pistol.id, optic.id)}#report`}>
         Edit<span className="sr-only"> your report on the {name}</span>
       </ButtonLink>
       <DeleteReport report={report} onDeleted={() => leaveItem(item.current)} />

@@ -111,6 +111,7 @@ function OpenForm({ pistol, optic, plates, report, user, onDiscard }: OpenProps)
           {report && (
             <DeleteReport
               report={report}
+              className="btn-form"
               onDeleted={() => {
                 dropDraft();
                 focusOn('owners');

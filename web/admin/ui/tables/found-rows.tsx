@@ -66,7 +66,7 @@ export function TableHeading({ what, title, importTo, newTo }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <PageHeading>{title ?? `${noun}s Management`}</PageHeading>
-      <div className="flex flex-wrap gap-3">
+      <div className="heading-buttons">
         <ButtonLink to={importTo} className="btn-form">
           Import and export
         </ButtonLink>

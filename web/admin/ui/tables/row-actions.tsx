@@ -8,19 +8,22 @@ type Act = { label: string; isAway?: boolean } & (
   | { to?: never; state?: never; onSelect: () => void; refusal?: string | undefined }
 );
 
-type RowActs = readonly (Act | false)[];
+export type RowActs = readonly (Act | false | undefined)[];
 
 type Props = { name: string; acts: RowActs };
 
+type ActionsProps = Props & { menu?: RowActs; children?: ReactNode };
+
 /** Words on a wide screen, a menu on a phone. */
-export function RowActions({ name, acts }: Props) {
+export function RowActions({ name, acts, menu = acts, children }: ActionsProps) {
   return (
     <>
       <div className="row-actions flex-nowrap max-lg:hidden">
-        {acts.map((act) => act && <Word key={act.label} name={name} act={act} />)}
+        {children}
+        {acts.map((act, index) => act && <Word key={index} name={name} act={act} />)}
       </div>
       <div className="lg:hidden">
-        <RowMenu name={name} acts={acts} />
+        <RowMenu name={name} acts={menu} />
       </div>
     </>
   );

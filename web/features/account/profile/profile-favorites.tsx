@@ -57,7 +57,7 @@ function FavoriteList({ optics }: { optics: ListedOptic[] }) {
         ))}
       </ul>
       {compared.length > 1 && (
-        <ButtonLink to={compareHref({ ids: compared })} className="btn-form mt-2">
+        <ButtonLink to={compareHref({ ids: compared })} className="mt-4">
           Compare {optics.length > maxCompared ? `the first ${maxCompared}` : 'these'}
         </ButtonLink>
       )}
@@ -75,7 +75,7 @@ function Favorite({ optic, name, scale, onRemove }: FavoriteProps) {
   const { favorite, toggle } = useFavorite(optic);
   const price = priceRange(optic);
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex items-center gap-3 py-3 last:pb-0 max-[22.5rem]:[&>svg]:hidden">
       <OpticSketch optic={optic} scale={scale} {...drawing} decorative />
       <div className="min-w-0 flex-1">
         <div className="relative">
@@ -100,12 +100,10 @@ function Favorite({ optic, name, scale, onRemove }: FavoriteProps) {
           {!favorite && 'Removed'}
         </span>
         <Button
-          look="quiet"
           onClick={() => {
             if (favorite) onRemove();
             toggle();
           }}
-          className="px-1 text-filter"
         >
           {favorite ? 'Remove' : 'Undo'}
           <span className="sr-only">{favorite ? ` ${name} from favorites` : `: keep ${name}`}</span>

@@ -46,7 +46,7 @@ export function ProfileReviews({ user }: { user: AccountUser }) {
 
 function Review({ review, name, onEdit }: { review: OwnReview; name: string; onEdit: () => void }) {
   return (
-    <li className="py-3 first:pt-0">
+    <li className="py-3 first:pt-0 last:pb-0">
       <Link to={paths.optic(review.optic.id)} className="font-medium hover:underline">
         {name}
       </Link>

@@ -25,7 +25,7 @@ export default function CorrectPage() {
   const [kind, id, field] = ['kind', 'id', 'field'].map((name) => params.get(name) ?? '') as [string, string, string];
   const signOut = useSignOutKey();
   return (
-    <div className="min-h-screen max-w-3xl">
+    <div className="mx-auto min-h-screen max-w-3xl">
       <PageHeading>Correct a fact</PageHeading>
       {isReadable(kind) && id !== '' ? (
         <Correction key={`${kind} ${id} ${field} ${signOut}`} kind={kind} id={id} field={field} />

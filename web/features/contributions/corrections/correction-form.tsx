@@ -127,7 +127,7 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
               fact={fact}
               isNew={fact.field === added}
               onChange={(typed) => changeFact(index, typed)}
-              onRemove={() => remove(fact)}
+              onRemove={facts.length > 1 ? () => remove(fact) : undefined}
             />
           )
         );

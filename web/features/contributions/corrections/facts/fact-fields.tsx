@@ -19,7 +19,7 @@ type Props = {
   fact: FactDraft;
   isNew: boolean;
   onChange: (change: Partial<FactDraft>) => void;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 };
 
 const sources = [
@@ -49,9 +49,11 @@ export function FactFields({ form, row, entry, name, fact, isNew, onChange, onRe
         >
           {entry.label}
         </h2>
-        <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
-          Remove this fact<span className="sr-only">: {entry.label}</span>
-        </button>
+        {onRemove && (
+          <button type="button" onClick={onRemove} className="min-h-11 text-ink2 underline lg:min-h-8">
+            Don’t correct this one<span className="sr-only">: {entry.label}</span>
+          </button>
+        )}
       </div>
       <CurrentValue row={row} entry={entry} field={fact.field} />
       <ValueField {...bound('value')} fact={fact.field} entry={entry} disabled={fact.isUnknown} />

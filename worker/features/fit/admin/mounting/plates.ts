@@ -60,8 +60,6 @@ const orders: Record<(typeof adminPlateSorts)[number], SQL[]> = {
   '-name': descending(name),
   maker: ascending(isNull(plates.maker), maker, name),
   '-maker': [...descending(maker), ...ascending(name)],
-  partNumber: ascending(sql`part_number`, name),
-  '-partNumber': [...descending(sql`part_number`), ...ascending(name)],
   pistols: ascending(pistolCount, name),
   '-pistols': [...descending(pistolCount), ...ascending(name)],
   verified: ascending(plates.verifiedFacts, name),
