@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
@@ -44,7 +44,11 @@ export function MapField({ list, known, placed, x, y }: Props) {
   const units = useUnits();
   const { lookOf, waits } = useLooks(list);
   const [shown, setShown] = useState<number>();
+  const [tapped, setTapped] = useState<number>();
   const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tapped !== undefined) field.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [tapped]);
   const across = scaleAcross(x.domain);
   const down = scaleDown(y.domain);
   const titles = useMemo(() => opticTitles(placed.map(({ point }) => point)), [placed]);
@@ -88,7 +92,8 @@ export function MapField({ list, known, placed, x, y }: Props) {
                 // A finger sees the card first, which links to the optic.
                 if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
                 event.preventDefault();
-                requestAnimationFrame(() => field.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
+                setShown(point.id);
+                setTapped(point.id);
               }}
             >
               {/* biome-ignore lint/a11y/noSvgWithoutTitle: the link is named. */}
