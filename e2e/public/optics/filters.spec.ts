@@ -28,6 +28,18 @@ test('a brand filter returns as many optics as its count, and updates the other 
   expect(site.apiCalls).toEqual([]);
 });
 
+test('a long filter opens and closes below its values', async ({ page, site }) => {
+  await site.open('/pistol');
+  const dots = group(page, 'Dot size');
+  await expect(dots.getByRole('checkbox')).toHaveCount(6);
+  await expect(choice(page, 'Dot size', '6 MOA')).toBeVisible();
+  await dots.getByText(/^\d+ more$/).click();
+  const last = await dots.getByRole('checkbox').last().boundingBox();
+  expect((await dots.getByText('Fewer').boundingBox())?.y).toBeGreaterThan(last?.y ?? 0);
+  await dots.getByText('Fewer').click();
+  await expect(dots.getByRole('checkbox')).toHaveCount(6);
+});
+
 test('active filters can be removed one by one or all at once', async ({ page, site }) => {
   await site.open('/pistol?q=rmr&brand=Holosun&brand=Trijicon&color=Green&minPrice=100&sort=price');
   const active = page.getByRole('list', { name: 'Active filters' });

@@ -200,6 +200,7 @@ test.describe('on a phone', () => {
     await waitForLaterParts(page);
     await points(page).and(page.locator('svg a')).last().tap();
     const compare = map(page).getByRole('button', { name: /^Compare / });
+    await expect(compare).toBeInViewport({ ratio: 1 });
     await compare.tap();
     await expect(map(page).getByRole('button', { name: /^Remove .* from comparison$/ })).toBeVisible();
   });

@@ -109,7 +109,7 @@ export const CompareTable = memo(function CompareTable(props: Props) {
               {cells(
                 (optic) => (
                   <>
-                    <OpticSketch optic={optic} scale={scale} {...drawing} grid />
+                    <OpticSketch optic={optic} scale={scale} {...drawing} grid={sized.length > 1} />
                     {!sized.includes(optic) && <span className="block text-label text-ink2">Size not published</span>}
                   </>
                 ),

@@ -82,8 +82,9 @@ export function OpticResults({ list, search, optics, form, onSearch, onRetry }: 
         <CardsView list={list} optics={data.rows} />
       )}
       <p className="mt-6 text-filter text-ink2">
-        Typical price to MSRP, in US dollars. Drawings are to one scale, on a {list === 'rifle' ? 10 : 5} mm grid;
-        dashed outlines are estimates.
+        Typical price to MSRP, in US dollars.
+        {search.view !== 'table' &&
+          ` Drawings are to one scale, on a ${list === 'rifle' ? 10 : 5} mm grid; dashed outlines are estimates.`}
       </p>
       <Pager page={page} pages={pages} hrefOf={hrefOf} />
       <FactsNote />

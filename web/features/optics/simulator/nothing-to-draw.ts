@@ -3,7 +3,7 @@ import { reticleOf } from '#domain/optics/drawing/reticle.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
 import { isSimulated } from '#domain/optics/optics.ts';
 
-export const prismNote = 'A prism sight is held close to the eye and may magnify, so we don’t simulate its view.';
+const prismNote = 'A prism sight is held close to the eye and may magnify, so we don’t simulate its view.';
 
 export function hasReticleSize(optic: Optic): boolean {
   const { dots, rings, marks } = reticleOf(optic);

@@ -12,7 +12,7 @@ import { coveredInches } from '#web/ui/drawing/dot-on-target.tsx';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
 import { colorNames, emittedColors } from './emitted-color.ts';
-import { prismNote } from './nothing-to-draw.ts';
+import { reasonOf } from './nothing-to-draw.ts';
 import { type Eyes, SightPicture } from './sight-picture.tsx';
 
 const bar = 30;
@@ -38,7 +38,8 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
   const [isClose, setClose] = useState(false);
   const zoom = isClose ? closer : 1;
   const reticle = choices[Number(index)] ?? null;
-  const simulated = isSimulated(optic);
+  // Beside others, a picture without a window would be just the range.
+  const simulated = named ? reasonOf(optic) === null : isSimulated(optic);
   const seen = seenWindow(optic, inchesFromEye, yards);
   return (
     <figure className="flex min-w-0 flex-col">
@@ -81,7 +82,7 @@ export function SightPane({ optic, name, named, inchesFromEye, yards, scales, ta
           )}
         </div>
       ) : (
-        <p className="no-picture card px-3 py-2 text-label">{prismNote}</p>
+        <p className="no-picture card px-3 py-2 text-label">{reasonOf(optic)}</p>
       )}
       <div
         className={`simulator-choices mt-2 flex items-start gap-x-4 gap-y-2 ${simulated ? 'min-h-17 lg:min-h-14' : ''}`}

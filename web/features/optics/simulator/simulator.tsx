@@ -13,6 +13,7 @@ import {
 } from '#domain/optics/simulator/sight-picture.ts';
 import { textInUnits, useUnits } from '#web/ui/units/chosen-units.ts';
 import { Choice } from './choice.tsx';
+import { reasonOf } from './nothing-to-draw.ts';
 import { type LengthScale, SightPane, simulatorScales } from './sight-pane.tsx';
 import { type Eyes, eyesChoices } from './sight-picture.tsx';
 
@@ -25,11 +26,11 @@ export function Simulator({ optics }: { optics: readonly Optic[] }) {
   const [eyes, setEyes] = useState<Eyes>('typical');
   const units = useUnits();
   const scales = simulatorScales[units === 'metric' ? 'metric' : 'us'];
-  const simulated = optics.filter(isSimulated);
+  const alone = optics.length === 1;
+  const simulated = optics.filter((optic) => (alone ? isSimulated(optic) : reasonOf(optic) === null));
   const covers = optics.some((optic) => reticleChoices(reticleOf(optic), optic.reticleTypes).length > 0);
   const field = fieldOfView(simulated);
   const names = opticTitles(optics);
-  const alone = optics.length === 1;
   const choices = (
     <div className="grid grid-cols-2 gap-x-4 sm:contents">
       <Choice label="Target" options={targetChoices} value={target} onChange={setTarget} />

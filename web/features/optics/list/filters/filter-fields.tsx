@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
-import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
+import { facetValuesShown, isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import { type FacetName, featureLabels, featureNames } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -134,8 +134,6 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
   );
 }
 
-const initiallyShown = 6;
-
 type FacetGroupProps = {
   title: string;
   name: string;
@@ -146,7 +144,7 @@ type FacetGroupProps = {
 
 function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) {
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
-  const first = values.filter((value, index) => index < initiallyShown || isChosen(value));
+  const first = values.filter((value, index) => index < facetValuesShown || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
   const item = (facet: FacetValue) => (
     <li key={facet.value}>
@@ -168,12 +166,15 @@ function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) 
       <legend className="float-left w-full font-semibold">{title}</legend>
       <ul className="clear-both pt-1.5">{first.map(item)}</ul>
       {rest.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 w-fit items-center text-accent underline lg:min-h-6">
-            {rest.length} more
-          </summary>
+        <>
           <ul>{rest.map(item)}</ul>
-        </details>
+          <details className="facet-rest">
+            <summary>
+              <span>{rest.length} more</span>
+              <span>Fewer</span>
+            </summary>
+          </details>
+        </>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
@@ -44,6 +44,11 @@ export function MapField({ list, known, placed, x, y }: Props) {
   const units = useUnits();
   const { lookOf, waits } = useLooks(list);
   const [shown, setShown] = useState<number>();
+  const [tapped, setTapped] = useState<number>();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tapped !== undefined) field.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [tapped]);
   const across = scaleAcross(x.domain);
   const down = scaleDown(y.domain);
   const titles = useMemo(() => opticTitles(placed.map(({ point }) => point)), [placed]);
@@ -52,6 +57,7 @@ export function MapField({ list, known, placed, x, y }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only what its links and the card bubble.
     <div
+      ref={field}
       className="relative mr-4 ml-12"
       // A finger leaves as it is lifted, before its click reaches the card.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(undefined)}
@@ -84,7 +90,10 @@ export function MapField({ list, known, placed, x, y }: Props) {
               onFocus={() => setShown(point.id)}
               onClick={(event) => {
                 // A finger sees the card first, which links to the optic.
-                if ((event.nativeEvent as PointerEvent).pointerType === 'touch') event.preventDefault();
+                if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
+                event.preventDefault();
+                setShown(point.id);
+                setTapped(point.id);
               }}
             >
               {/* biome-ignore lint/a11y/noSvgWithoutTitle: the link is named. */}
@@ -208,7 +217,7 @@ function PointCard({ point, title, facts, across, down }: CardProps) {
   const vertical = down < height / 2 ? { top: down + 14 } : { bottom: height - down + 14 };
   return (
     <div
-      className="card absolute z-10 p-3 text-filter shadow-float max-sm:static max-sm:-mr-4 max-sm:-ml-12 max-sm:w-auto!"
+      className="card absolute z-10 scroll-mb-4 p-3 text-filter shadow-float max-sm:static max-sm:-mr-4 max-sm:-ml-12 max-sm:w-auto!"
       style={{ left, width: cardWidth, ...vertical }}
     >
       <Link to={paths.optic(point.id)} className="text-base font-semibold hover:underline">

@@ -96,7 +96,11 @@ export function OpticTable({ list, search, optics, form, onSearch }: Props) {
                           {title}
                         </Link>
                         {optic.model && !title.endsWith(optic.model) && <small>{optic.model}</small>}
-                        {price && <span className="row-price">{factIn(price, optic)}</span>}
+                        {price && (
+                          <span className="row-price">
+                            {price.show(optic) ? factIn(price, optic) : 'Price not published'}
+                          </span>
+                        )}
                       </span>
                     </span>
                   </th>
