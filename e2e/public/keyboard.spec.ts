@@ -52,7 +52,7 @@ test('navigation moves focus to the heading and announces it', async ({ page, si
   }
 });
 
-test('a slow page is focused and announced once its data arrives', async ({ page, site }) => {
+test('a slow page shows what the list knew of it, focused and announced', async ({ page, site }) => {
   await site.open('/pistol');
   const answer = await holdCalls(page, '**/api/optic/*');
   const link = cards(page).first().getByRole('heading').getByRole('link');
@@ -61,10 +61,14 @@ test('a slow page is focused and announced once its data arrives', async ({ page
   await expect(page.getByText('Loading optic details...')).toBeVisible();
   await expect(page).not.toHaveTitle(/not found/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('article').getByRole('img', { name: /seen from behind/ })).toBeVisible();
+  await expect(page.locator('[aria-live=polite]:not([role])')).toHaveText(name);
 
   answer();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await expect(page.locator('[aria-live=polite]:not([role])')).toHaveText(name);
+  await expect(page.getByRole('heading', { name: 'Technical specifications' })).toBeVisible();
+  await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
 });
 

@@ -9,7 +9,7 @@ import { FetchFailure, ListLinks } from './notice.tsx';
 type Props<Row> = {
   what: string;
   query: UseQueryResult<Row>;
-  loading?: string;
+  loading?: ReactNode;
   links?: ReactNode;
   missing?: ReactNode;
   children: (row: Row) => ReactNode;
@@ -20,7 +20,7 @@ export function RowPage<Row>({ what, query, loading, links, missing, children }:
   const { data, isPending, error } = query;
   // Reruns the loader, so that the title updates too.
   const { revalidate } = useRevalidator();
-  if (isPending) return <Loading>{loading ?? `Loading ${name}...`}</Loading>;
+  if (isPending) return loading ?? <Loading>{`Loading ${name}...`}</Loading>;
   if (data) return children(data);
   if (!isMissing(error)) return <FetchFailure title={`Failed to fetch ${name}`} onRetry={revalidate} />;
   if (missing) return missing;

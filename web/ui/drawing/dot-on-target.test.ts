@@ -23,6 +23,7 @@ test('each dot is described, and the smallest drawn on top', () => {
   const mark: AimingMark = { dots: [2, 6], ring: null, color: 'red' };
   expect(coverageText(mark, 25)).toBe('2 MOA dot covers 0.52 in, 6 MOA dot 1.6 in at 25 yards');
   const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, distance: 25 }));
+  for (const line of ['25 yards', '2 MOA: 0.52 in', '6 MOA: 1.6 in']) expect(markup).toContain(`>${line}<`);
   const radii = Array.from(markup.matchAll(/<circle r="([\d.]+)"/g), ([, radius]) => Number(radius));
   expect(radii).toHaveLength(2);
   expect(Number(radii[0]) / Number(radii[1])).toBeCloseTo(3);

@@ -17,14 +17,28 @@ export function coveredInches(moa: number, yards: number): string {
   return `${covered < 1 ? covered.toFixed(2) : covered.toFixed(1)} in`;
 }
 
-export function coverageText({ dots, ring }: AimingMark, yards: number): string {
-  const sizes = [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
+function sizesOf({ dots, ring }: AimingMark): (readonly [moa: number, part: string])[] {
+  return [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
+}
+
+export function coverageText(mark: AimingMark, yards: number): string {
+  const sizes = sizesOf(mark);
   if (sizes.length === 0) return 'Dot size not published';
   const parts = sizes.map(
     ([moa, part], index) => `${moa} MOA ${part} ${index === 0 ? 'covers ' : ''}${coveredInches(moa, yards)}`,
   );
-  const beyond = ring !== null && inchesCovered(ring, yards) > sheet.height;
-  return `${parts.join(', ')} at ${yards} yards${beyond ? '; the ring is larger than the sheet' : ''}`;
+  return `${parts.join(', ')} at ${yards} yards${isBeyond(mark, yards) ? '; the ring is larger than the sheet' : ''}`;
+}
+
+const isBeyond = ({ ring }: AimingMark, yards: number) => ring !== null && inchesCovered(ring, yards) > sheet.height;
+
+function captionLines(mark: AimingMark, yards: number): string[] {
+  const sizes = sizesOf(mark).map(([moa, part]) => {
+    const covered = coveredInches(moa, yards);
+    if (part === 'dot') return `${moa} MOA: ${covered}`;
+    return `${moa} MOA ring: ${covered}${isBeyond(mark, yards) ? ', larger than the sheet' : ''}`;
+  });
+  return [`${yards} yards`, ...(sizes.length > 0 ? sizes : ['Dot size not published'])];
 }
 
 type Props = {
@@ -38,6 +52,7 @@ export function DotOnTarget({ mark, distance }: Props) {
   const inYards = distance / metersPerYard;
   const us = coverageText(mark, distance);
   const metric = textIn('metric', coverageText(mark, inYards));
+  const metricLines = captionLines(mark, inYards);
   const yards = isMetric ? inYards : distance;
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
   return (
@@ -71,7 +86,11 @@ export function DotOnTarget({ mark, distance }: Props) {
         </g>
       </svg>
       <figcaption className="mt-1 text-center text-label text-ink2">
-        {inEither({ us, metric, statedIn: 'us' })}
+        {captionLines(mark, distance).map((line, index) => (
+          <span key={line} className="block first:font-medium first:text-ink">
+            {inEither({ us: line, metric: textIn('metric', metricLines[index] ?? ''), statedIn: 'us' })}
+          </span>
+        ))}
       </figcaption>
     </figure>
   );

@@ -118,11 +118,12 @@ export function OpticPlate({ optic, scaleBar = false }: PlateProps) {
   );
 }
 
-/** Puts the middle of the drawing and its texts in the middle of the plate. */
+/** Puts the middle of the drawing and its texts, which weigh half as much, in the middle of the plate. */
 function centeredAxis(left: number, half: number, callouts: readonly Callout[]): number {
   const longest = Math.max(0, ...callouts.flatMap(({ value, label }) => [value.length, label.length]));
-  const right = longest === 0 ? half : half + 22 + longest * 6.2;
-  return Math.round((plate.width - left - right) / 2);
+  const beside = longest === 0 ? 0 : 22 + longest * 6.2;
+  const axis = (plate.width - left - half - beside / 2) / 2;
+  return Math.round(Math.min(axis, plate.width - 12 - half - beside));
 }
 
 function ScaleBar({ scale, mm, text }: { scale: number; mm: number; text: string }) {

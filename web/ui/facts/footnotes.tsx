@@ -1,7 +1,7 @@
+import { Fragment } from 'react';
 import { sourceName } from '#domain/evidence/source-name.ts';
 import { longDate } from '../dates.ts';
 import { fieldInUnits } from '../units/in-units.tsx';
-import { disputedMark } from './fact.tsx';
 import type { Footnote, StatedFact } from './fact-evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -18,7 +18,7 @@ export function SourceLink({ url, className = 'underline' }: { url: string; clas
 
 /** Evidence marks lead to these ids. */
 export function Footnotes({ pages, disputed }: { pages: readonly Footnote[]; disputed: readonly string[] }) {
-  if (pages.length === 0) return <p className="text-ink2">None yet.</p>;
+  if (pages.length === 0) return <p className="text-ink2">No sources yet.</p>;
   return (
     <ol className="grid list-decimal gap-3 pl-6 wrap-anywhere">
       {pages.map(({ url, kind, stated }, index) => (
@@ -38,16 +38,18 @@ function Words({ facts, disputed }: { facts: readonly StatedFact[]; disputed: re
   const [first] = facts;
   if (first === undefined) return null;
   return (
-    <p className="text-label text-ink2">
-      {quoted(first.words)} (
-      {facts.map(({ field, label, text, words }) => (
-        <span key={field}>
-          {label.toLowerCase()}
-          {!words.toLowerCase().includes(text.toLowerCase()) && <> {fieldInUnits(field, text)}</>}
-          {disputed.includes(field) && disputedMark};{' '}
-        </span>
-      ))}
-      read {longDate(first.readOn)})
-    </p>
+    <>
+      <p className="mt-1.5 text-filter">{quoted(first.words)}</p>
+      <p className="text-label text-ink2">
+        {facts.map(({ field, label, text, words }) => (
+          <Fragment key={field}>
+            {label.toLowerCase()}
+            {!words.toLowerCase().includes(text.toLowerCase()) && <> {fieldInUnits(field, text)}</>}
+            {disputed.includes(field) && ' (disputed)'};{' '}
+          </Fragment>
+        ))}
+        read {longDate(first.readOn)}
+      </p>
+    </>
   );
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { opensWith, verdictOf } from '#domain/optics/facts/verdict.ts';
 import type { OpticDetail } from '#domain/optics/optics.schema.ts';
 import { isForPistols, isForRifles } from '#domain/optics/optics.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { OpticMounts } from '#web/features/fit/mounts/optic-mounts.tsx';
 import { FittingPistols } from '#web/features/fit/pistols/fitting-pistols.tsx';
+import { peersQuery } from '../queries.ts';
 import { hasReticleSize } from '../simulator/nothing-to-draw.ts';
 import { SimulatorSection } from '../simulator/simulator-section.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
@@ -15,6 +17,9 @@ import { Rivals } from './rivals.tsx';
 import { Specification } from './specification.tsx';
 
 export function OpticRecord({ optic }: { optic: OpticDetail }) {
+  // The headline facts would move the specification down.
+  const { isPending } = useQuery(peersQuery(String(optic.id)));
+  if (isPending) return null;
   return (
     <>
       <HeadlineFacts optic={optic} />

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
@@ -30,6 +30,7 @@ import { opticQuery, peersQuery } from '../queries.ts';
 import { OpticFit } from './optic-fit.tsx';
 import { opticCrumbs, opticHead } from './optic-head.ts';
 import { OpticImages } from './optic-images.tsx';
+import { seenOptics } from './seen-optics.ts';
 
 const loadRecord = () => import('./optic-record.tsx');
 const PriceAndVerdict = lazy(() => loadRecord().then(({ PriceAndVerdict }) => ({ default: PriceAndVerdict })));
@@ -87,18 +88,42 @@ export const meta = pageMeta((page, { params: { id = '' }, url }) =>
 
 export default function OpticPage() {
   const { id = '' } = useParams();
+  const client = useQueryClient();
+  const query = useQuery({
+    ...opticQuery(id),
+    placeholderData: () => seenOptics(client).find((optic) => String(optic.id) === id) as Detail | undefined,
+  });
   return (
-    <RowPage what="Optic" query={useQuery(opticQuery(id))} loading="Loading optic details...">
-      {(optic) => <OpticDetail key={optic.id} optic={optic} />}
+    <RowPage what="Optic" query={query} loading={blank}>
+      {(optic) => <OpticDetail key={optic.id} optic={optic} isWhole={!query.isPlaceholderData} />}
     </RowPage>
   );
 }
 
-function OpticDetail({ optic }: { optic: Detail }) {
+const waits = <p role="status">Loading optic details...</p>;
+
+const blank = (
+  <div className="optic-blank">
+    <div className="optic-top">
+      <div className="optic-head">{waits}</div>
+      <div className="optic-art">
+        <div className="card" />
+      </div>
+    </div>
+  </div>
+);
+
+function OpticDetail({ optic, isWhole }: { optic: Detail; isWhole: boolean }) {
   const site = useSite();
   const name = opticTitle(optic);
   const numbers = opticPartNumbers(optic);
   useScrollToLatePart();
+  const price = (
+    <div className="optic-waits">
+      {priceRange(optic)}
+      {waits}
+    </div>
+  );
   return (
     <article>
       <Hearts />
@@ -108,7 +133,7 @@ function OpticDetail({ optic }: { optic: Detail }) {
           <PageHeading>
             {name} {numbers && <span className="block text-base font-normal tracking-normal text-ink2">{numbers}</span>}
           </PageHeading>
-          {optic.averageRating !== null && (
+          {optic.averageRating && (
             <p>
               <a
                 href="#reviews"
@@ -121,16 +146,15 @@ function OpticDetail({ optic }: { optic: Detail }) {
           )}
         </header>
         <div className="optic-art">
+          {/* A point of the map tells too little for a drawing. */}
           <div className="card overflow-hidden">
-            <OpticPlate optic={optic} scaleBar />
+            {'disputedFields' in optic && <OpticPlate optic={optic} scaleBar />}
           </div>
           <OpticImages optic={optic} />
         </div>
         <div className="optic-answers">
           <OpticFit optic={optic} />
-          <LazyPart fallback={<p className="optic-waits">{priceRange(optic)}</p>}>
-            <PriceAndVerdict optic={optic} />
-          </LazyPart>
+          <LazyPart fallback={price}>{isWhole ? <PriceAndVerdict optic={optic} /> : price}</LazyPart>
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             <FavoriteButton optic={optic} word />
@@ -138,18 +162,20 @@ function OpticDetail({ optic }: { optic: Detail }) {
           </div>
         </div>
       </div>
-      <AfterHeading>
-        <LazyPart>
-          <OpticRecord optic={optic} />
-        </LazyPart>
-        <OpticReviews optic={optic} />
-        <div className="max-w-reading">
-          <GuideLinks place={opticPlace(optic)} />
-        </div>
-        <LazyPart>
-          <OpticSources optic={optic} />
-        </LazyPart>
-      </AfterHeading>
+      {isWhole && (
+        <AfterHeading>
+          <LazyPart>
+            <OpticRecord optic={optic} />
+          </LazyPart>
+          <OpticReviews optic={optic} />
+          <div className="max-w-reading">
+            <GuideLinks place={opticPlace(optic)} />
+          </div>
+          <LazyPart>
+            <OpticSources optic={optic} />
+          </LazyPart>
+        </AfterHeading>
+      )}
     </article>
   );
 }

@@ -15,7 +15,9 @@ export function OpticPrice({ optic }: { optic: OpticDetail }) {
   const { recommendedPurchaseLink: shop } = optic;
   return (
     <div>
-      {price !== null && (
+      {price === null ? (
+        <p className="text-reading text-ink2">Price not published</p>
+      ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={`text-name font-semibold ${old ? 'text-ink3' : ''}`}>
             {price}
