@@ -58,19 +58,12 @@ function Mark({ kind, x, y, placed }: SketchMark) {
   );
 }
 
-/** Of all signs, or of those that one drawing has. */
-export function SketchLegend({ of }: { of?: string }) {
-  const marks = of && footprintSketch(of)?.marks;
-  const has = (test: (mark: SketchMark) => boolean) => !marks || marks.some(test);
-  const signs = [
-    has(({ kind }) => kind === 'screw') && '●\u00a0screw',
-    has(({ kind }) => kind === 'lug') && '○\u00a0recoil post or its socket',
-  ].filter(Boolean);
+const allSigns = '●\u00a0screw, ○\u00a0recoil post or its socket; dashed if the position or number isn’t published.';
+
+export function SketchLegend({ signs = allSigns }: { signs?: string }) {
   return (
     <p className="text-label text-ink3">
-      Schematic, not to scale; front at the top. {signs.join(', ')}
-      {has(({ placed }) => !placed) && '; dashed if the position or number isn’t published'}
-      {signs.length > 0 && '. '}Based on descriptions, most not yet verified.
+      Schematic, not to scale; front at the top. {signs} Based on descriptions, most not yet verified.
     </p>
   );
 }

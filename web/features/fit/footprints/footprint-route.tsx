@@ -23,6 +23,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { drawnSigns } from '../drawn-signs.ts';
 import { PistolList } from '../pistols/fitting-pistols.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
@@ -85,7 +86,7 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
           <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5 md:row-span-2">
             <PatternSketch footprintKey={id} scale={4} />
             <figcaption>
-              <SketchLegend of={id} />
+              <SketchLegend signs={drawnSigns(id)} />
             </figcaption>
           </figure>
         )}

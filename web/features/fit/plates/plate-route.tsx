@@ -17,6 +17,7 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
+import { drawnSigns } from '../drawn-signs.ts';
 import { MountSketch } from '../mounts/mount-drawing.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
@@ -83,7 +84,7 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
             <PatternSketch footprintKey={taken.id} scale={4} />
             <figcaption>
               <p className="mb-1">{taken.name} pattern on top</p>
-              <SketchLegend of={taken.id} />
+              <SketchLegend signs={drawnSigns(taken.id)} />
             </figcaption>
           </figure>
         )}
