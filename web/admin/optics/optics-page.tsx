@@ -35,7 +35,7 @@ const emptyTexts: Record<Tab, string> = {
 
 const columns: NamedColumn<AdminOpticRow, (typeof adminOpticSorts)[number]>[] = [
   { sort: 'id', label: 'ID', className: 'cell-id', cell: ({ id }) => id },
-  { sort: 'brand', label: 'Brand', className: 'cell-name lg:w-28', cell: ({ brand }) => <bdi>{brand}</bdi> },
+  { sort: 'brand', label: 'Brand', className: 'cell-name lg:w-30', cell: ({ brand }) => <bdi>{brand}</bdi> },
   {
     sort: 'productLine',
     label: 'Product Line',

@@ -75,7 +75,7 @@ function Favorite({ optic, name, scale, onRemove }: FavoriteProps) {
   const { favorite, toggle } = useFavorite(optic);
   const price = priceRange(optic);
   return (
-    <li className="flex items-center gap-3 py-3 last:pb-0 max-[22.5rem]:[&>svg]:hidden">
+    <li className="flex items-center gap-3 py-3 last:pb-0 max-[22.5rem]:[&>svg]:hidden!">
       <OpticSketch optic={optic} scale={scale} {...drawing} decorative />
       <div className="min-w-0 flex-1">
         <div className="relative">
