@@ -7,7 +7,10 @@ test.each([
   [15, '0.31 in'],
   [25, '0.52 in'],
 ])('a 2 MOA dot at %i yards covers %s', (yards, covered) => {
-  expect(coverageLines({ dots: [2], ring: null, color: 'red' }, yards)).toEqual([`${yards} yards`, `2 MOA: ${covered}`]);
+  expect(coverageLines({ dots: [2], ring: null, color: 'red' }, yards)).toEqual([
+    `${yards} yards`,
+    `2 MOA: ${covered}`,
+  ]);
 });
 
 test('a ring is described after its dot, or alone', () => {
