@@ -96,7 +96,7 @@ test('an optic, a comparison and the simulator are metric, or in inches', async 
   await site.open(`/compare?ids=${one},${other}`);
   await units(page).selectOption('Metric');
   await expect(page.getByRole('rowheader', { name: /^Weight \(g\)/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: /covers 14\.5 mm.* at 25 meters$/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Target at 25 meters, .*: 14\.5 mm/ }).first()).toBeVisible();
 });
 
 const expectBackground = (page: Page, color: string) =>

@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   test('the dot on a sheet of paper, or a sentence, is there instead of the simulator', async ({ page }) => {
     const { id } = await pistolOptic(page, is507c);
     await page.goto(`/optic/${id}`);
-    const drawn = glass(page).getByRole('img', { name: '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards' });
+    const drawn = glass(page).getByRole('img', { name: 'Target at 25 yards, 2 MOA: 0.52 in, 32 MOA ring: 8.4 in' });
     await expect(drawn).toBeVisible();
     expect((await glass(page).boundingBox())?.height).toBeLessThan(450);
     await page.goto(`/compare?ids=${id}`);

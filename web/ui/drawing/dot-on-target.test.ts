@@ -1,37 +1,37 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type AimingMark, coverageText, DotOnTarget } from './dot-on-target.tsx';
+import { type AimingMark, coverageLines, DotOnTarget } from './dot-on-target.tsx';
 
 test.each([
   [15, '0.31 in'],
   [25, '0.52 in'],
 ])('a 2 MOA dot at %i yards covers %s', (yards, covered) => {
-  expect(coverageText({ dots: [2], ring: null, color: 'red' }, yards)).toBe(
-    `2 MOA dot covers ${covered} at ${yards} yards`,
-  );
+  expect(coverageLines({ dots: [2], ring: null, color: 'red' }, yards)).toEqual([
+    `${yards} yards`,
+    `2 MOA: ${covered}`,
+  ]);
 });
 
 test('a ring is described after its dot, or alone', () => {
-  expect(coverageText({ dots: [2], ring: 32, color: 'red' }, 25)).toBe(
-    '2 MOA dot covers 0.52 in, 32 MOA ring 8.4 in at 25 yards',
-  );
-  expect(coverageText({ dots: [], ring: 65, color: 'red' }, 7)).toBe('65 MOA ring covers 4.8 in at 7 yards');
+  const ring = ['25 yards', '2 MOA: 0.52 in', '32 MOA ring: 8.4 in'];
+  expect(coverageLines({ dots: [2], ring: 32, color: 'red' }, 25)).toEqual(ring);
+  expect(coverageLines({ dots: [], ring: 65, color: 'red' }, 7)).toEqual(['7 yards', '65 MOA ring: 4.8 in']);
 });
 
 test('each dot is described, and the smallest drawn on top', () => {
   const mark: AimingMark = { dots: [2, 6], ring: null, color: 'red' };
-  expect(coverageText(mark, 25)).toBe('2 MOA dot covers 0.52 in, 6 MOA dot 1.6 in at 25 yards');
+  expect(coverageLines(mark, 25)).toEqual(['25 yards', '2 MOA: 0.52 in', '6 MOA: 1.6 in']);
   const markup = renderToStaticMarkup(createElement(DotOnTarget, { mark, distance: 25 }));
-  for (const line of ['25 yards', '2 MOA: 0.52 in', '6 MOA: 1.6 in']) expect(markup).toContain(`>${line}<`);
+  expect(markup).toContain('aria-label="Target at 25 yards, 2 MOA: 0.52 in, 6 MOA: 1.6 in"');
   const radii = Array.from(markup.matchAll(/<circle r="([\d.]+)"/g), ([, radius]) => Number(radius));
   expect(radii).toHaveLength(2);
   expect(Number(radii[0]) / Number(radii[1])).toBeCloseTo(3);
 });
 
 test('a ring larger than the sheet says so', () => {
-  expect(coverageText({ dots: [2], ring: 32, color: 'red' }, 50)).toMatch(
-    /32 MOA ring 16\.8 in at 50 yards; the ring is larger than the sheet$/,
+  expect(coverageLines({ dots: [2], ring: 32, color: 'red' }, 50).at(-1)).toBe(
+    '32 MOA ring: 16.8 in, larger than the sheet',
   );
 });
 

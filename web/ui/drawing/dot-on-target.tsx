@@ -17,28 +17,13 @@ export function coveredInches(moa: number, yards: number): string {
   return `${covered < 1 ? covered.toFixed(2) : covered.toFixed(1)} in`;
 }
 
-function sizesOf({ dots, ring }: AimingMark): (readonly [moa: number, part: string])[] {
-  return [...dots.map((dot) => [dot, 'dot'] as const), ...(ring === null ? [] : [[ring, 'ring'] as const])];
-}
-
-export function coverageText(mark: AimingMark, yards: number): string {
-  const sizes = sizesOf(mark);
-  if (sizes.length === 0) return 'Dot size not published';
-  const parts = sizes.map(
-    ([moa, part], index) => `${moa} MOA ${part} ${index === 0 ? 'covers ' : ''}${coveredInches(moa, yards)}`,
-  );
-  return `${parts.join(', ')} at ${yards} yards${isBeyond(mark, yards) ? '; the ring is larger than the sheet' : ''}`;
-}
-
-const isBeyond = ({ ring }: AimingMark, yards: number) => ring !== null && inchesCovered(ring, yards) > sheet.height;
-
-function captionLines(mark: AimingMark, yards: number): string[] {
-  const sizes = sizesOf(mark).map(([moa, part]) => {
-    const covered = coveredInches(moa, yards);
-    if (part === 'dot') return `${moa} MOA: ${covered}`;
-    return `${moa} MOA ring: ${covered}${isBeyond(mark, yards) ? ', larger than the sheet' : ''}`;
-  });
-  return [`${yards} yards`, ...(sizes.length > 0 ? sizes : ['Dot size not published'])];
+export function coverageLines({ dots, ring }: AimingMark, yards: number): string[] {
+  const lines = dots.map((dot) => `${dot} MOA: ${coveredInches(dot, yards)}`);
+  if (ring !== null) {
+    const beyond = inchesCovered(ring, yards) > sheet.height ? ', larger than the sheet' : '';
+    lines.push(`${ring} MOA ring: ${coveredInches(ring, yards)}${beyond}`);
+  }
+  return [`${yards} yards`, ...(lines.length > 0 ? lines : ['Dot size not published'])];
 }
 
 type Props = {
@@ -50,9 +35,8 @@ export function DotOnTarget({ mark, distance }: Props) {
   const [width, height] = [sheet.width * pixelsPerInch, sheet.height * pixelsPerInch];
   const isMetric = useUnits() === 'metric';
   const inYards = distance / metersPerYard;
-  const us = coverageText(mark, distance);
-  const metric = textIn('metric', coverageText(mark, inYards));
-  const metricLines = captionLines(mark, inYards);
+  const us = coverageLines(mark, distance);
+  const metric = coverageLines(mark, inYards).map((line) => textIn('metric', line));
   const yards = isMetric ? inYards : distance;
   const radius = (moa: number) => (inchesCovered(moa, yards) / 2) * pixelsPerInch;
   return (
@@ -60,7 +44,7 @@ export function DotOnTarget({ mark, distance }: Props) {
       <svg
         viewBox={`0 0 ${width + 32} ${height + 32}`}
         role="img"
-        aria-label={isMetric ? metric : us}
+        aria-label={`Target at ${(isMetric ? metric : us).join(', ')}`}
         className="mx-auto block w-full max-w-52"
       >
         <g transform="translate(16 16)">
@@ -86,9 +70,9 @@ export function DotOnTarget({ mark, distance }: Props) {
         </g>
       </svg>
       <figcaption className="mt-1 text-center text-label text-ink2">
-        {captionLines(mark, distance).map((line, index) => (
+        {us.map((line, index) => (
           <span key={line} className="block first:font-medium first:text-ink">
-            {inEither({ us: line, metric: textIn('metric', metricLines[index] ?? ''), statedIn: 'us' })}
+            {inEither({ us: line, metric: metric[index] ?? '', statedIn: 'us' })}
           </span>
         ))}
       </figcaption>
