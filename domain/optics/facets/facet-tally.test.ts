@@ -66,13 +66,6 @@ test('a value is counted under the choices of all other facets, not its own', ()
   expect(total).toBe(1);
 });
 
-test('the most common dot sizes come first, by size, then the rest', () => {
-  const counts = { 1: 1, 2: 9, 2.5: 1, 3: 9, 4: 5, 6: 7, 8: 4, 10: 3, 12: 2 };
-  const groups = Object.entries(counts).map(([dotSizes, count]) => group({ dotSizes, count }));
-  const sizes = tallyFacets(groups, {}).dot.map(({ value }) => value);
-  expect(sizes).toEqual(['2', '3', '4', '6', '8', '10', '1', '2.5', '12']);
-});
-
 test('a feature is met by yes only, and its absence is not offered', () => {
   const lit = group({ nvCompatible: true, emitterType: 'Enclosed' });
   const yes = { nightVision: ['yes'], enclosed: ['yes'] };

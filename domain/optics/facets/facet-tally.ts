@@ -1,6 +1,5 @@
 import { moaText } from '../drawing/moa.ts';
 import { reticleKinds, reticleKindsOf } from '../facts/reticle-kinds.ts';
-import { facetValuesShown } from '../list/list-limits.ts';
 import {
   batteryAccesses,
   emitterTypes,
@@ -154,15 +153,15 @@ export function tallyFacets(
   };
 }
 
-/** The most common dot sizes come first, and both they and the rest are in the order of their size. */
 function sortValues(name: FacetName, tally: ReadonlyMap<string, number>, labelOf: typeof facetLabel): FacetValue[] {
   const order = fixedOrder[name];
-  const values = [...tally].map(([value, count]) => ({ value, label: labelOf(name, value), count }));
-  if (order) return values.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
-  values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
-  if (name !== 'dot') return values;
-  const bySize = (a: FacetValue, b: FacetValue) => Number(a.value) - Number(b.value);
-  return [...values.slice(0, facetValuesShown).sort(bySize), ...values.slice(facetValuesShown).sort(bySize)];
+  return [...tally]
+    .map(([value, count]) => ({ value, label: labelOf(name, value), count }))
+    .sort((a, b) => {
+      if (order) return order.indexOf(a.value) - order.indexOf(b.value);
+      if (name === 'dot') return Number(a.value) - Number(b.value);
+      return b.count - a.count || a.label.localeCompare(b.label, 'en');
+    });
 }
 
 const maxBars = 20;

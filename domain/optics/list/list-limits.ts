@@ -6,9 +6,6 @@ export const maxFilterValues = 50;
 export const maxFilterValueLength = 100;
 export const maxSearchLength = 100;
 
-/** The rest of a filter's values are folded. */
-export const facetValuesShown = 6;
-
 export function isWithinLimits(facets: Record<FacetName, readonly string[]>, q: string): boolean {
   const values = facetNames.map((name) => facets[name]);
   return (

@@ -107,7 +107,7 @@ export function PartFields({ editor, table, labels, part, without = [], instead 
       </Fragment>
     );
   };
-  // Five numbers fill a row, and so do one and two texts.
+  // A number takes one of five columns, a text two.
   const width = names.reduce((sum, name) => sum + widthOf(entryIn(table, name).kind), 0);
   return (
     <div className={width === 5 ? 'form-grid in-five' : 'form-grid'}>

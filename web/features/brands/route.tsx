@@ -9,7 +9,6 @@ import { counted, dollars } from '#domain/shared/numbers.ts';
 import { isSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
-import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
 import { isMissing } from '#web/lib/api-error.ts';
 import { apiQuery } from '#web/lib/api-query.ts';
@@ -92,7 +91,6 @@ function BrandPage(brand: Brand) {
           <>
             {linesOf(brand).map(({ id, title, optics: line }) => (
               <Section key={id} id={id} title={title} className="mt-10">
-                <FitShownFor className="mb-2" />
                 <FitTable
                   caption={`${title} by family`}
                   about="Footprint"

@@ -58,9 +58,17 @@ function Mark({ kind, x, y, placed }: SketchMark) {
   );
 }
 
-const allSigns = '●\u00a0screw, ○\u00a0recoil post or its socket; dashed if the position or number isn’t published.';
+type Signs = { screw: boolean; lug: boolean; isDashed: boolean };
 
-export function SketchLegend({ signs = allSigns }: { signs?: string }) {
+export function signsText({ screw, lug, isDashed }: Signs): string {
+  const signs = [screw && '●\u00a0screw', lug && '○\u00a0recoil post or its socket'].filter(Boolean);
+  if (signs.length === 0) return '';
+  return `${signs.join(', ')}${isDashed ? '; dashed if the position or number isn’t published' : ''}.`;
+}
+
+const allSigns = { screw: true, lug: true, isDashed: true };
+
+export function SketchLegend({ signs = signsText(allSigns) }: { signs?: string }) {
   return (
     <p className="text-label text-ink3">
       Schematic, not to scale; front at the top. {signs} Based on descriptions, most not yet verified.

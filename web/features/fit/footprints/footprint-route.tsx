@@ -7,7 +7,6 @@ import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { GuideLinks, guidesQuery } from '#web/features/blog/guides/guide-links.tsx';
 import { CorrectLink } from '#web/features/contributions/corrections/correct-link.tsx';
-import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { isMissing } from '#web/lib/api-error.ts';
 import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
@@ -97,15 +96,12 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
       </div>
       <Section id="optics" title={`${counted(optics.length, 'red dot')} with this footprint`} className="mt-10">
         {optics.length > 0 && (
-          <>
-            <FitShownFor className="mb-2" />
-            <FitTable
-              caption={`Red dots with the ${name} footprint`}
-              groups={[{ rows: optics.map((optic) => ({ optic })) }]}
-              sortable
-              marked
-            />
-          </>
+          <FitTable
+            caption={`Red dots with the ${name} footprint`}
+            groups={[{ rows: optics.map((optic) => ({ optic })) }]}
+            sortable
+            marked
+          />
         )}
         <FitTableNote optics={optics} />
       </Section>

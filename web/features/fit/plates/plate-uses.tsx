@@ -110,7 +110,7 @@ export function PlateOptics({ detail: { plate, optics } }: { detail: PlateDetail
         {plate.presents.map(({ id, name }) => (
           <li key={id}>
             <TextLink to={`${paths.footprint(id)}#optics`} className="inline-block py-2 underline">
-              Specs of optics with the {name} footprint
+              Specs for optics with the {name} footprint
             </TextLink>
           </li>
         ))}

@@ -5,10 +5,11 @@ import { commonScale } from '#domain/optics/drawing/optic-geometry.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { opticFullName, opticName } from '#domain/optics/optics.ts';
+import { isForPistols, opticFullName, opticName } from '#domain/optics/optics.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { FitMark } from '#web/features/my-pistol/fit-mark.tsx';
+import { FitShownFor } from '#web/features/my-pistol/fit-shown-for.tsx';
 import { isDisputed, priceRange, weight } from '#web/features/optics/format.ts';
 import { OpticSketch } from '#web/ui/drawing/optic-drawing.tsx';
 import { DisputeNote, disputedMark, FactValue } from '#web/ui/facts/fact.tsx';
@@ -65,47 +66,50 @@ export function FitTable({
   const shown = sort === '' ? groups : [{ rows: sortRows(rows, sort) }];
   const openRow = useOpenRow();
   return (
-    <div className="fit-card card">
-      <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Optic</th>
-            {about !== undefined && (
-              <th scope="col" className="fit-about">
-                {about}
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.title} {...column} chosen={sort} sortable={sortable} />
-            ))}
-            <ColumnHead title="Price" sort="price" className={priceClass} chosen={sort} sortable={sortable} />
-          </tr>
-        </thead>
-        {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
-          <Suspense key={index}>
-            <tbody>
-              {title !== undefined && <GroupHead>{title}</GroupHead>}
-              {subtitle !== undefined && <GroupHead className="fit-subgroup">{subtitle}</GroupHead>}
-              {rows.map((row) => (
-                <OpticRow
-                  key={row.optic.id}
-                  {...row}
-                  scale={scale}
-                  columns={columns}
-                  hasAbout={about !== undefined}
-                  comparable={comparable}
-                  marked={marked}
-                  brand={brand}
-                  owners={owners}
-                  onOpen={openRow}
-                />
+    <>
+      {marked && optics.some(({ primaryUse }) => isForPistols(primaryUse)) && <FitShownFor className="mb-2" />}
+      <div className="fit-card card">
+        <table className={comparable ? 'fit-table fit-comparable' : 'fit-table'}>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Optic</th>
+              {about !== undefined && (
+                <th scope="col" className="fit-about">
+                  {about}
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.title} {...column} chosen={sort} sortable={sortable} />
               ))}
-            </tbody>
-          </Suspense>
-        ))}
-      </table>
-    </div>
+              <ColumnHead title="Price" sort="price" className={priceClass} chosen={sort} sortable={sortable} />
+            </tr>
+          </thead>
+          {shown.map(({ title, subtitle, rows }: FitRowGroup, index) => (
+            <Suspense key={index}>
+              <tbody>
+                {title !== undefined && <GroupHead>{title}</GroupHead>}
+                {subtitle !== undefined && <GroupHead className="fit-subgroup">{subtitle}</GroupHead>}
+                {rows.map((row) => (
+                  <OpticRow
+                    key={row.optic.id}
+                    {...row}
+                    scale={scale}
+                    columns={columns}
+                    hasAbout={about !== undefined}
+                    comparable={comparable}
+                    marked={marked}
+                    brand={brand}
+                    owners={owners}
+                    onOpen={openRow}
+                  />
+                ))}
+              </tbody>
+            </Suspense>
+          ))}
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -235,8 +239,10 @@ function noteOf(optic: OpticSummary): string | null {
   return [numbers, optic.primaryUse === 'Long gun' && 'made for long guns'].filter(Boolean).join(', ') || null;
 }
 
-export function FitTableNote({ optics }: { optics: readonly Pick<Optic, 'disputedFields'>[] }) {
-  if (!optics.some(({ disputedFields }) => disputedFields.length > 0)) return null;
+export function FitTableNote({ optics }: { optics: readonly OpticSummary[] }) {
+  const fields = ['footprint', 'includedPlates', 'minPrice', 'maxPrice'] as const;
+  const shown = [...fields, ...fitColumns(optics, '').flatMap((column) => column.fields)];
+  if (!optics.some((optic) => isDisputed(optic, ...shown))) return null;
   return (
     <p className="mt-3 text-label text-ink2">
       <DisputeNote />

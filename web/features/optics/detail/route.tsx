@@ -117,6 +117,8 @@ function OpticDetail({ optic, isWhole }: { optic: Detail; isWhole: boolean }) {
   const site = useSite();
   const name = opticTitle(optic);
   const numbers = opticPartNumbers(optic);
+  // A point of the map tells too little to draw it or to list it as a favorite.
+  const isListed = 'disputedFields' in optic;
   useScrollToLatePart();
   const price = (
     <div className="optic-waits">
@@ -146,19 +148,20 @@ function OpticDetail({ optic, isWhole }: { optic: Detail; isWhole: boolean }) {
           )}
         </header>
         <div className="optic-art">
-          {/* A point of the map tells too little for a drawing. */}
-          <div className="card overflow-hidden">
-            {'disputedFields' in optic && <OpticPlate optic={optic} scaleBar />}
-          </div>
-          <OpticImages optic={optic} />
+          <div className="card overflow-hidden">{isListed && <OpticPlate optic={optic} scaleBar />}</div>
+          {isWhole ? <OpticImages optic={optic} /> : <p className="min-h-4.5" />}
         </div>
         <div className="optic-answers">
           <OpticFit optic={optic} />
           <LazyPart fallback={price}>{isWhole ? <PriceAndVerdict optic={optic} /> : price}</LazyPart>
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
-            <FavoriteButton optic={optic} word />
-            <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
+            {isListed && (
+              <>
+                <FavoriteButton optic={optic} word />
+                <ShareButtons title={name} url={site.origin + paths.optic(optic.id)} />
+              </>
+            )}
           </div>
         </div>
       </div>

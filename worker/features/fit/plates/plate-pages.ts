@@ -1,9 +1,10 @@
-import { and, eq, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/api/errors.ts';
 import { publicEvidence } from '#domain/evidence/fact-status.ts';
 import type { NotedName } from '#domain/fields/field-entry.ts';
-import type { FootprintRegistry } from '#domain/fit/footprints/footprint-registry.ts';
+import { type FootprintRegistry, keysThatFit } from '#domain/fit/footprints/footprint-registry.ts';
 import type { ListedCut, PlateDetail, PlateList } from '#domain/fit/plates/plates.schema.ts';
+import { usesInList } from '#domain/optics/optics.ts';
 import type { Database } from '#worker/db/client.ts';
 import { optics } from '#worker/db/schema/catalog/optics.ts';
 import { pistolNameOrder } from '#worker/db/schema/catalog/pistols.ts';
@@ -116,13 +117,20 @@ export async function getPlate(db: Database, registry: FootprintRegistry, key: s
     },
     cuts: stored.map((cut) => toCut(registry, cut)),
     pistols: fitting.map((pistol) => ({ ...withNote(pistol, ...plate.cuts), isInBox: pistol.isInBox === 1 })),
-    optics: presents.length > 0 ? await opticsWith(db, presents, plate.kind) : [],
+    optics:
+      presents.length > 0
+        ? await opticsWith(
+            db,
+            presents.flatMap(({ id }) => keysThatFit(registry, id)),
+            plate.kind,
+          )
+        : [],
   };
 }
 
 function opticsWith(
   db: Database,
-  footprints: readonly { id: string }[],
+  footprints: readonly string[],
   kind: PlateDetail['plate']['kind'],
 ): Promise<PlateDetail['optics']> {
   const { id, brand, productLine, model, footprintKey, primaryUse } = optics;
@@ -130,13 +138,7 @@ function opticsWith(
     .select({ id, brand, productLine, model })
     .from(optics)
     .where(
-      and(
-        inArray(
-          footprintKey,
-          footprints.map((footprint) => footprint.id),
-        ),
-        kind === 'plate' ? ne(primaryUse, 'Long gun') : undefined,
-      ),
+      and(inArray(footprintKey, footprints), kind === 'plate' ? inArray(primaryUse, usesInList('pistol')) : undefined),
     )
     .orderBy(sql`${brand} COLLATE NOCASE`, sql`${productLine} COLLATE NOCASE`, id);
 }

@@ -4,16 +4,13 @@ import type { MountingChoice } from '#domain/fit/mounting/mounting.schema.ts';
 import type { PistolFit } from '#domain/fit/pistols/pistol-page.schema.ts';
 import type { PistolDetail } from '#domain/fit/pistols/pistols.schema.ts';
 import type { OpticSummary } from '#domain/optics/optic-summary.schema.ts';
-import type { Optic } from '#domain/optics/optics.schema.ts';
 import { counted } from '#domain/shared/numbers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { NotKnown } from '#web/features/fit/cuts/for-owners.tsx';
-import { fitColumns } from '#web/features/fit/verdicts/fit-columns.ts';
 import { DoubtNote, FitNotes } from '#web/features/fit/verdicts/fit-notes.tsx';
-import { FitTable } from '#web/features/fit/verdicts/fit-table.tsx';
+import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
 import { FirstRowsNote, UnknownCut } from '#web/features/fit/verdicts/pistol-notes.tsx';
 import { SaveAsMyPistol } from '#web/features/my-pistol/save-as-my-pistol.tsx';
-import { isDisputed } from '#web/features/optics/format.ts';
 import { FilterFields } from '#web/features/optics/list/filters/filter-fields.tsx';
 import { FilterCount, FiltersButton } from '#web/features/optics/list/filters/filters-button.tsx';
 import { ListControls } from '#web/features/optics/list/list-controls.tsx';
@@ -27,7 +24,6 @@ import {
 import { usePendingQuery } from '#web/features/optics/use-pending-query.ts';
 import { chooseOpticHref } from '#web/features/owner-reports/confirm-href.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { DisputeNote } from '#web/ui/facts/fact.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Cut } from '../../fits-query.ts';
@@ -209,27 +205,21 @@ function FilteredResults({ owners, fits, choices, choice, params }: FilteredProp
         </Notice>
       )}
       {isValid && shown.length > 0 && table}
-      {isValid && <RowNotes shown={shown} all={opticsOf(fits)} />}
+      {isValid && <RowNotes shown={shown} />}
     </>
   );
 }
 
-type NotesProps = { shown: readonly OpticSummary[]; all: readonly OpticSummary[] };
-
-function RowNotes({ shown, all }: NotesProps) {
+function RowNotes({ shown }: { shown: readonly OpticSummary[] }) {
   const unconfirmed = shown.filter(({ confidence }) => confidence === 'low').length;
-  const isMarked = (...fields: (keyof Optic)[]) => shown.some((optic) => isDisputed(optic, ...fields));
-  const onPhone = isMarked('footprint', 'includedPlates', 'minPrice', 'maxPrice');
-  const inColumn = fitColumns(all, '').some(({ fields }) => isMarked(...fields));
-  if (unconfirmed === 0 && !onPhone && !inColumn) return null;
   return (
-    <p className="mt-3 text-label text-ink2">
-      {(onPhone || inColumn) && (
-        <span className={onPhone ? undefined : 'max-md:hidden'}>
-          <DisputeNote />{' '}
-        </span>
+    <>
+      <FitTableNote optics={shown} />
+      {unconfirmed > 0 && (
+        <p className="mt-3 text-label text-ink2">
+          Not yet verified: {counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.
+        </p>
       )}
-      {unconfirmed > 0 && `Not yet verified: ${counted(unconfirmed, 'optic')}. Each optic’s page shows its sources.`}
-    </p>
+    </>
   );
 }

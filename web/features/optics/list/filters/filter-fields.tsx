@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Facets, FacetValue } from '#domain/optics/facets/optic-facets.schema.ts';
-import { facetValuesShown, isWithinLimits } from '#domain/optics/list/list-limits.ts';
+import { isWithinLimits } from '#domain/optics/list/list-limits.ts';
 import { type FacetName, featureLabels, featureNames } from '#domain/optics/optics.ts';
 import { grouped } from '#domain/shared/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -144,7 +144,8 @@ type FacetGroupProps = {
 
 function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) {
   const isChosen = ({ value }: FacetValue) => chosen.includes(value);
-  const first = values.filter((value, index) => index < facetValuesShown || isChosen(value));
+  const common = values.toSorted((a, b) => b.count - a.count).slice(0, 6);
+  const first = values.filter((value) => common.includes(value) || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
   const item = (facet: FacetValue) => (
     <li key={facet.value}>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { opticTitles } from '#domain/optics/optic-title.ts';
 import type { OpticPoint } from '#domain/optics/optics.schema.ts';
 import { type OpticList, opticFullName } from '#domain/optics/optics.ts';
@@ -44,11 +45,7 @@ export function MapField({ list, known, placed, x, y }: Props) {
   const units = useUnits();
   const { lookOf, waits } = useLooks(list);
   const [shown, setShown] = useState<number>();
-  const [tapped, setTapped] = useState<number>();
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tapped !== undefined) field.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [tapped]);
   const across = scaleAcross(x.domain);
   const down = scaleDown(y.domain);
   const titles = useMemo(() => opticTitles(placed.map(({ point }) => point)), [placed]);
@@ -92,8 +89,8 @@ export function MapField({ list, known, placed, x, y }: Props) {
                 // A finger sees the card first, which links to the optic.
                 if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
                 event.preventDefault();
-                setShown(point.id);
-                setTapped(point.id);
+                flushSync(() => setShown(point.id));
+                field.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
               }}
             >
               {/* biome-ignore lint/a11y/noSvgWithoutTitle: the link is named. */}
