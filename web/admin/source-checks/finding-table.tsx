@@ -105,11 +105,11 @@ function Facts({ findings, isFirst }: { findings: readonly Finding[]; isFirst: b
                 {labelWithUnit(factLabel({ entity, field: fact.field }), fact.field === 'moa' ? 'MOA' : undefined)}
               </span>
               <span>
-                <span className="sr-only">the quote says </span>
+                <span className="sr-only">: the quote says </span>
                 <FactValue value={text(fact.value)} />
               </span>
               <span>
-                <span className="sr-only">we show </span>
+                <span className="sr-only">, we show </span>
                 <FactValue value={text(fact.stored)} />
                 {isConflict && (
                   <span className="badge">
