@@ -20,8 +20,6 @@ export function nameSlug(...names: string[]): string {
   return slug || 'unnamed';
 }
 
-export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text);
-
 /** More than two names of the greatest length take, spelled letter by letter. */
 export const maxSlugLength = 2000;
 

@@ -61,7 +61,7 @@ test('a pistol is created with its footprints and found in the table and the wiz
   });
   await page.getByRole('link', { name: `View ${brand} One` }).click();
   await expect(page).toHaveURL(`/pistol-wizard?brand=${brand}&model=One`);
-  await expect(page.getByRole('main')).toContainText(/In the pistol’s box \(\d+\)\s*MOS 02/);
+  await expect(page.getByRole('main')).toContainText(/In the pistol’s box\s\(\d+\)\s*MOS 02/);
 });
 
 test('a pistol that a post links to is kept, any other deleted', async ({ page, site }) => {

@@ -6,7 +6,6 @@ import { codeText, nameRulesOf } from '#domain/brands/name-rules.ts';
 import { opticTitle } from '#domain/optics/optic-title.ts';
 import { homeList, opticName } from '#domain/optics/optics.ts';
 import { counted, dollars } from '#domain/shared/numbers.ts';
-import { isSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { FitTable, FitTableNote } from '#web/features/fit/verdicts/fit-table.tsx';
 import { opticListJsonLd } from '#web/features/optics/list/list-head.ts';
@@ -149,7 +148,7 @@ const byTitle = (a: Brand['optics'][number], b: Brand['optics'][number]) =>
   opticTitle(a).localeCompare(opticTitle(b), 'en-US', { numeric: true });
 
 function footprintOf({ footprint, footprintKey }: Brand['optics'][number]) {
-  if (!isSlug(footprintKey)) return footprint;
+  if (!/^[a-z0-9-]+$/.test(footprintKey)) return footprint;
   return (
     <TextLink to={paths.footprint(footprintKey)} className="my-1 inline-block underline lg:my-0">
       {footprint}

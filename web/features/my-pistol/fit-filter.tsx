@@ -21,8 +21,8 @@ export function FitFilter({ list, search, onSearch }: Props) {
     onSearch(withChange(search, { fits, for: fits.length > 0 ? slug : '', cut }));
   }
   return (
-    <fieldset className={`fit-filter border-t border-rule py-3 text-filter ${search.for && 'is-shown'}`}>
-      <legend className="float-left w-full font-semibold">Fits my pistol</legend>
+    <fieldset className={`fit-filter facet-group ${search.for && 'is-shown'}`}>
+      <legend>Fits my pistol</legend>
       <p className="clear-both min-h-4.5 truncate text-ink2">
         {pistol && pistol.slug === slug ? `${pistol.brand} ${pistol.model}` : slug}
       </p>

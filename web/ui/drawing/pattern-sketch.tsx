@@ -58,20 +58,11 @@ function Mark({ kind, x, y, placed }: SketchMark) {
   );
 }
 
-type Signs = { screw: boolean; lug: boolean; isDashed: boolean };
-
-export function signsText({ screw, lug, isDashed }: Signs): string {
-  const signs = [screw && '●\u00a0screw', lug && '○\u00a0recoil post or its socket'].filter(Boolean);
-  if (signs.length === 0) return '';
-  return `${signs.join(', ')}${isDashed ? '; dashed if the position or number isn’t published' : ''}.`;
-}
-
-const allSigns = { screw: true, lug: true, isDashed: true };
-
-export function SketchLegend({ signs = signsText(allSigns) }: { signs?: string }) {
+export function SketchLegend() {
   return (
     <p className="text-label text-ink3">
-      Schematic, not to scale; front at the top. {signs} Based on descriptions, most not yet verified.
+      Schematic, not to scale; front at the top. ●&nbsp;screw, ○&nbsp;recoil post or its socket; dashed if the position
+      or number isn’t published. Based on descriptions, most not yet verified.
     </p>
   );
 }

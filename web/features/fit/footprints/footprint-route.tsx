@@ -12,7 +12,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { FactsMeterDetails } from '#web/ui/facts/facts-meter.tsx';
 import { Footnotes } from '#web/ui/facts/footnotes.tsx';
@@ -22,7 +22,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { drawnSigns } from '../drawn-signs.ts';
+import { DrawnLegend } from '../drawn-legend.tsx';
 import { PistolList } from '../pistols/fitting-pistols.tsx';
 import { FitTable, FitTableNote } from '../verdicts/fit-table.tsx';
 import { footprintCrumbs, footprintHead, missingFootprintHead } from './footprint-head.ts';
@@ -85,7 +85,7 @@ function FootprintParts({ footprint, optics, pistols }: FootprintDetail) {
           <figure className="grid justify-items-center gap-3 rounded-card bg-paper p-5 md:row-span-2">
             <PatternSketch footprintKey={id} scale={4} />
             <figcaption>
-              <SketchLegend signs={drawnSigns(id)} />
+              <DrawnLegend footprintKey={id} />
             </figcaption>
           </figure>
         )}

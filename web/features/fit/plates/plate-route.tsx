@@ -8,7 +8,7 @@ import { serverPage } from '#web/lib/page.server.ts';
 import { clientPage, loadQueries, onOtherPath, pageHeaders } from '#web/lib/page.ts';
 import { pageMeta } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PatternSketch, SketchLegend } from '#web/ui/drawing/pattern-sketch.tsx';
+import { PatternSketch } from '#web/ui/drawing/pattern-sketch.tsx';
 import { footnotes } from '#web/ui/facts/fact-evidence.ts';
 import { Footnotes } from '#web/ui/facts/footnotes.tsx';
 import { Breadcrumb } from '#web/ui/navigation/breadcrumb.tsx';
@@ -17,7 +17,7 @@ import { RowPage } from '#web/ui/row-page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { inUnits } from '#web/ui/units/in-units.tsx';
-import { drawnSigns } from '../drawn-signs.ts';
+import { DrawnLegend } from '../drawn-legend.tsx';
 import { MountSketch } from '../mounts/mount-drawing.tsx';
 import { PlateFacts } from './plate-facts.tsx';
 import { missingPlateHead, plateCrumbs, plateHead } from './plate-head.ts';
@@ -84,7 +84,7 @@ function PlateParts({ detail }: { detail: PlateDetail }) {
             <PatternSketch footprintKey={taken.id} scale={4} />
             <figcaption>
               <p className="mb-1">{taken.name} pattern on top</p>
-              <SketchLegend signs={drawnSigns(taken.id)} />
+              <DrawnLegend footprintKey={taken.id} />
             </figcaption>
           </figure>
         )}

@@ -1,5 +1,5 @@
 import type { Optic } from '#domain/optics/optics.schema.ts';
-import { isSlug, nameSlug } from '#domain/shared/slugs.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ShopLink } from './prices/shop-link.tsx';
@@ -10,7 +10,7 @@ export function OpticLinks({ optic }: { optic: Optic }) {
       <li>
         <TextLink to={paths.brand(nameSlug(optic.brand))}>All {optic.brand} sights</TextLink>
       </li>
-      {isSlug(optic.footprintKey) && (
+      {/^[a-z0-9-]+$/.test(optic.footprintKey) && (
         <li>
           <TextLink to={paths.footprint(optic.footprintKey)}>{optic.footprint} footprint</TextLink>
         </li>

@@ -1,5 +1,5 @@
 import type { OpticList } from '#domain/optics/optics.ts';
-import { isSlug, nameSlug } from '#domain/shared/slugs.ts';
+import { nameSlug } from '#domain/shared/slugs.ts';
 import { paths } from '#domain/site/paths.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -12,7 +12,7 @@ export function moreWays(list: OpticList, facets: Facets): [to: string, label: s
   const [brand, footprint] = [only(facets.brand), only(facets.footprint)];
   const links: [to: string, label: string][] = [[paths.footprints, 'All footprints']];
   if (list === 'pistol') links.unshift([paths.pistols, 'What fits each pistol']);
-  if (isSlug(footprint)) links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
+  if (/^[a-z0-9-]+$/.test(footprint)) links.unshift([paths.footprint(footprint), 'This footprint and its look-alikes']);
   if (brand) links.unshift([paths.brand(nameSlug(brand)), `The ${brand} line`]);
   return links;
 }

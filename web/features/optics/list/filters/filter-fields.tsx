@@ -95,8 +95,8 @@ export function FilterFields({ facets, search, onSearch, prefix = '', verifiable
       })}
       <FeatureGroup facets={facets} search={search} onSearch={onSearch} prefix={prefix} />
       <RangeFields facets={facets} search={search} onSearch={onSearch} prefix={prefix} />
-      <fieldset className="border-t border-rule py-3 text-filter">
-        <legend className="float-left w-full pb-1.5 font-semibold">Battery life</legend>
+      <fieldset className="facet-group">
+        <legend>Battery life</legend>
         <div className="clear-both flex gap-2">
           <BoundField
             name={`${prefix}minBatteryLife`}
@@ -143,39 +143,36 @@ type FacetGroupProps = {
 };
 
 function FacetGroup({ title, name, values, chosen, onChoose }: FacetGroupProps) {
-  const isChosen = ({ value }: FacetValue) => chosen.includes(value);
   const common = values.toSorted((a, b) => b.count - a.count).slice(0, 6);
-  const first = values.filter((value) => common.includes(value) || isChosen(value));
-  const rest = values.filter((value) => !first.includes(value));
-  const item = (facet: FacetValue) => (
-    <li key={facet.value}>
-      <label className="facet">
-        <input
-          type="checkbox"
-          name={name}
-          value={facet.value}
-          checked={isChosen(facet)}
-          onChange={(event) => onChoose(facet.value, event.target.checked)}
-        />
-        <span>{facet.label}</span>
-        <small>{grouped(facet.count)}</small>
-      </label>
-    </li>
-  );
+  const isFolded = (facet: FacetValue) => !common.includes(facet) && !chosen.includes(facet.value);
+  const folded = values.filter(isFolded).length;
   return (
-    <fieldset className="border-t border-rule py-3 text-filter">
-      <legend className="float-left w-full font-semibold">{title}</legend>
-      <ul className="clear-both pt-1.5">{first.map(item)}</ul>
-      {rest.length > 0 && (
-        <>
-          <ul>{rest.map(item)}</ul>
-          <details className="facet-rest">
-            <summary>
-              <span>{rest.length} more</span>
-              <span>Fewer</span>
-            </summary>
-          </details>
-        </>
+    <fieldset className="facet-group">
+      <legend>{title}</legend>
+      <ul>
+        {values.map((facet) => (
+          <li key={facet.value} className={isFolded(facet) ? 'folded' : ''}>
+            <label className="facet">
+              <input
+                type="checkbox"
+                name={name}
+                value={facet.value}
+                checked={chosen.includes(facet.value)}
+                onChange={(event) => onChoose(facet.value, event.target.checked)}
+              />
+              <span>{facet.label}</span>
+              <small>{grouped(facet.count)}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {folded > 0 && (
+        <details>
+          <summary>
+            <span>{folded} more</span>
+            <span>Fewer</span>
+          </summary>
+        </details>
       )}
     </fieldset>
   );
@@ -190,9 +187,9 @@ type FeatureGroupProps = {
 
 function FeatureGroup({ facets, search, onSearch, prefix }: FeatureGroupProps) {
   return (
-    <fieldset className="border-t border-rule py-3 text-filter">
-      <legend className="float-left w-full font-semibold">Features</legend>
-      <ul className="clear-both pt-1.5">
+    <fieldset className="facet-group">
+      <legend>Features</legend>
+      <ul>
         {featureNames.map((name) => (
           <li key={name}>
             <label className="facet">

@@ -40,8 +40,8 @@ export function RangeFields({ facets, search, onSearch, prefix }: Props) {
   return ranges.map(({ name, legend, bounds }) => {
     const [lower, upper] = bounds.map(([bound]) => search.bounds[bound]);
     return (
-      <fieldset key={name} className="border-t border-rule py-3 text-filter">
-        <legend className="float-left w-full pb-1.5 font-semibold">{legend}</legend>
+      <fieldset key={name} className="facet-group">
+        <legend>{legend}</legend>
         <div className="clear-both h-10">
           {facets?.ranges[name] && <Bars histogram={facets.ranges[name]} lower={lower ?? ''} upper={upper ?? ''} />}
         </div>
