@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { opticPlace } from '#domain/blog/optic-places.ts';
 import { opticPartNumbers, opticTitle } from '#domain/optics/optic-title.ts';
@@ -120,6 +120,9 @@ function OpticDetail({ optic, isWhole }: { optic: Detail; isWhole: boolean }) {
   // A point of the map tells too little to draw it or to list it as a favorite.
   const isListed = 'disputedFields' in optic;
   useScrollToLatePart();
+  useEffect(() => {
+    if (!isWhole) void loadRecord().catch(() => undefined);
+  }, [isWhole]);
   const price = (
     <div className="optic-waits">
       {priceRange(optic)}
@@ -153,7 +156,13 @@ function OpticDetail({ optic, isWhole }: { optic: Detail; isWhole: boolean }) {
         </div>
         <div className="optic-answers">
           <OpticFit optic={optic} />
-          <LazyPart fallback={price}>{isWhole ? <PriceAndVerdict optic={optic} /> : price}</LazyPart>
+          {isWhole ? (
+            <LazyPart fallback={price}>
+              <PriceAndVerdict optic={optic} />
+            </LazyPart>
+          ) : (
+            price
+          )}
           <div className="flex flex-wrap gap-3 noscript:hidden">
             <CompareButton id={optic.id} name={name} />
             {isListed && (
