@@ -108,49 +108,52 @@ export function CorrectionForm({ kind, id, row, field, onSent }: Props) {
     );
   }
   return (
-    <FormLayout
-      form={form}
-      submit={user === null ? 'Log in to send' : facts.length === 1 ? 'Send correction' : 'Send corrections'}
-      busyLabel="Sending..."
-      className="card p-5 sm:p-6"
-    >
-      {facts.map((fact, index) => {
-        const entry = correctableEntry(kind, fact.field);
-        return (
-          entry && (
-            <FactFields
-              key={fact.field}
-              form={form}
-              row={row}
-              entry={entry}
-              name={`facts.${index}`}
-              fact={fact}
-              isNew={fact.field === added}
-              onChange={(typed) => changeFact(index, typed)}
-              onRemove={facts.length > 1 ? () => remove(fact) : undefined}
-            />
-          )
-        );
-      })}
-      <div className="grid gap-4 border-t border-rule pt-4">
+    <div className="card p-5 sm:p-6">
+      <FormLayout
+        form={form}
+        submit={user === null ? 'Log in to send' : facts.length === 1 ? 'Send correction' : 'Send corrections'}
+        busyLabel="Sending..."
+      >
+        {facts.map((fact, index) => {
+          const entry = correctableEntry(kind, fact.field);
+          return (
+            entry && (
+              <FactFields
+                key={fact.field}
+                form={form}
+                row={row}
+                entry={entry}
+                name={`facts.${index}`}
+                fact={fact}
+                isNew={fact.field === added}
+                onChange={(typed) => changeFact(index, typed)}
+                onRemove={facts.length > 1 ? () => remove(fact) : undefined}
+              />
+            )
+          );
+        })}
+        <div className="border-t border-rule pt-4">
+          <TextAreaField
+            form={form}
+            name="note"
+            label="Note for the editors (optional)"
+            rows={3}
+            maxLength={maxNote}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => change({ ...draft, note: target.value })}
+          />
+        </div>
+      </FormLayout>
+      <div className="mt-6 grid gap-4 border-t border-rule pt-4">
         {facts.length < maxFacts ? (
           addFact
         ) : (
           <p>You can send {maxFacts} facts a minute. Send these before you add others.</p>
         )}
         {notCorrected}
-        <TextAreaField
-          form={form}
-          name="note"
-          label="Note for the editors (optional)"
-          rows={3}
-          maxLength={maxNote}
-          dir="auto"
-          value={note}
-          onChange={({ target }) => change({ ...draft, note: target.value })}
-        />
       </div>
-    </FormLayout>
+    </div>
   );
 }
 
